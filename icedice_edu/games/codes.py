@@ -1,0 +1,219 @@
+"""Save codes: a whole match as one short text that survives copy, paste and a tired typist.
+
+Each step is a number, its place among the steps its position offered, so a match is a number in a mixed
+base: the digit's base changes from step to step as the choices do. Dice that came from the seed take no
+room, because the seed tells them again. Reading a code replays the match by the rules, so a code can hold
+nothing that could not have been played. Nothing in it is ever run.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from icedice_edu.games.match import Match, game_called, set_up
+from icedice_edu.games.protocol import CHANCE, OVER, Step, Uncountable
+
+PREFIX = "ICE"
+VERSION = 1
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Crockford's base 32: no I, L, O or U, so 1 and l, 0 and O are the same when typed."""
+TYPED = str.maketrans("OILU", "011V")
+CHECK_DIGITS = 6
+LONGEST = 20_000
+LONGEST_TEXT = 4_096
+WORDS = (
+    b'{"game":"tokens","names":["Player 1","Player 2"],"seed":"","options":{},"steps":,"given":1,"spent":}'
+)
+"""What most headers contain, so that it costs nothing to write."""
+
+
+class BadCode(ValueError):
+    """A save code that cannot be restored, and why."""
+
+
+def encode(match: Match) -> str:
+    """The save code of a match."""
+    given = any(played.given for played in match.history)
+    header = {"game": match.game.name, "names": match.names, "seed": match.seed, "steps": len(match.history)}
+    header |= {"options": changed} if (changed := _changed_options(match)) else {}
+    header |= {"given": 1} if given else {}
+    header |= {"spent": int(match.elapsed)} if match.standing.deadline else {}
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=WORDS)
+    words = json.dumps(header, separators=(",", ":"), ensure_ascii=False).encode()
+    head = deflate.compress(words) + deflate.flush()
+    digits = [digit for played, before in _walk(match) for digit in _digits(played, before, given)]
+    number = _joined([(len(head), LONGEST_TEXT), *((byte, 256) for byte in head), *digits])
+    return _sealed(f"{PREFIX}{VERSION}", _spelled(number))
+
+
+def decode(code: str, game: str | None, *, clock: Callable[[], float]) -> Match:
+    """The match that a save code holds."""
+    number = _Number(_opened(code))
+    try:
+        header = _header(number)
+        match = _beginning(header, clock)
+        steps, given = int(header["steps"]), bool(header.get("given"))
+        for _ in range(steps):
+            match = _replayed(match, number, given)
+        spent = min(int(header.get("spent", 0)), 3_600)
+    except (ValueError, KeyError, TypeError, IndexError, zlib.error) as error:
+        raise BadCode(
+            f"This save code does not fit the rules, so it cannot be restored ({error})."
+        ) from error
+    if game is not None and match.game.name != game:
+        raise BadCode(f"This save code is of the game {match.game.name!r}, and this board plays {game!r}.")
+    return _with_time_spent(match, spent)
+
+
+def short(code: str) -> str:
+    """The few characters that tell two codes apart, for a label: K7Q-2M4."""
+    return f"{code[-CHECK_DIGITS:-3]}-{code[-3:]}"
+
+
+# -- the text around the number ------------------------------------------------------------------------
+
+
+def _sealed(version: str, body: str) -> str:
+    return f"{version}-{body}{_check(version + body)}"
+
+
+def _opened(code: str) -> int:
+    """The number in the code, if every character of it is right."""
+    if not isinstance(code, str) or not code.strip():
+        raise BadCode("There is no save code here: copy it from a board's Save button.")
+    if len(code) > LONGEST:
+        raise BadCode("This text is far too long for a save code.")
+    text = "".join(code.upper().split()).strip("'\"`.,;")
+    head, dash, rest = text.partition("-")
+    body = rest.replace("-", "").translate(TYPED)
+    if not head.startswith(PREFIX) or not dash:
+        raise BadCode(f"This is not a save code: one begins with {PREFIX}{VERSION}-.")
+    payload, check = body[:-CHECK_DIGITS], body[-CHECK_DIGITS:]
+    if not payload or set(body) - set(LETTERS) or check != _check(head + payload):
+        raise BadCode("This save code is damaged: a character is missing or mistyped. Copy it once more.")
+    if head != f"{PREFIX}{VERSION}":
+        raise BadCode(f"This save code ({head}) is from a newer icedice_edu than this one: please update.")
+    return int(payload.translate(_TO_BASE_32), 32)
+
+
+_TO_BASE_32 = str.maketrans(LETTERS, "0123456789abcdefghijklmnopqrstuv")
+
+
+def _check(text: str) -> str:
+    return _spelled(zlib.crc32(text.encode()) & 0x3FFFFFFF).rjust(CHECK_DIGITS, "0")
+
+
+def _spelled(number: int) -> str:
+    digits = []
+    while number:
+        number, digit = number >> 5, number & 31
+        digits.append(LETTERS[digit])
+    return "".join(reversed(digits)) or "0"
+
+
+# -- the number ----------------------------------------------------------------------------------------
+
+
+def _joined(digits: Iterable[tuple[int, int]]) -> int:
+    """One number from (digit, base) pairs; the first pair comes off first."""
+    number = 0
+    for digit, base in reversed(list(digits)):
+        number = number * base + digit
+    return number
+
+
+class _Number:
+    """A number from which digits are taken, each in its own base."""
+
+    def __init__(self, number: int) -> None:
+        self.rest = number
+
+    def take(self, base: int) -> int:
+        self.rest, digit = divmod(self.rest, base)
+        return digit
+
+    def take_bytes(self) -> bytes:
+        return bytes(self.take(256) for _ in range(self.take(LONGEST_TEXT)))
+
+
+def _walk(match: Match) -> Iterable[tuple[Any, Any]]:
+    """Each step played, with the position it was played in."""
+    before = match.beginning
+    for played in match.history:
+        yield played, before
+        before = played.position
+
+
+def _digits(played: Any, before: Any, given: bool) -> Iterable[tuple[int, int]]:
+    if played.by_chance:
+        if given:
+            yield int(played.given), 2
+        if not played.given:
+            return
+    book = _book(before)
+    if played.step in book:
+        yield book.index(played.step) + 1, len(book) + 1
+        return
+    text = str(played.step).encode()
+    yield 0, len(book) + 1
+    yield len(text), LONGEST_TEXT
+    yield from ((byte, 256) for byte in text)
+
+
+def _book(position: Any) -> list[Step]:
+    """The steps a digit may stand for here; digit 0 announces one that is spelled out."""
+    if position.turn != CHANCE:
+        return list(position.book())
+    try:
+        return list(position.chance().weights())
+    except Uncountable:
+        return []
+
+
+def _replayed(match: Match, number: _Number, given: bool) -> Match:
+    position = match.standing
+    if position.turn == OVER:
+        raise ValueError("it goes on after the end of the game")
+    by_chance = position.turn == CHANCE
+    if by_chance and not (given and number.take(2)):
+        return match.draw()
+    book = _book(position)
+    digit = number.take(len(book) + 1)
+    step = book[digit - 1] if digit else _spelled_out(position, number.take_bytes().decode())
+    return match.then(step, by_chance=by_chance, given=by_chance)
+
+
+def _spelled_out(position: Any, text: str) -> Step:
+    step: Step = position.chance().read(text) if position.turn == CHANCE else position.read(text)
+    return step
+
+
+# -- what stands before the steps ----------------------------------------------------------------------
+
+
+def _changed_options(match: Match) -> dict[str, Any]:
+    defaults = match.game.options
+    return {name: value for name, value in match.options.items() if value != defaults[name].default}
+
+
+def _header(number: _Number) -> Mapping[str, Any]:
+    inflate = zlib.decompressobj(-15, zdict=WORDS)
+    words = inflate.decompress(number.take_bytes(), LONGEST_TEXT)
+    header = json.loads(words.decode())
+    if not isinstance(header, dict):
+        raise ValueError("its beginning is not readable")
+    return header
+
+
+def _beginning(header: Mapping[str, Any], clock: Callable[[], float]) -> Match:
+    game = game_called(header["game"])
+    options = {str(name): value for name, value in dict(header.get("options", {})).items()}
+    return set_up(game.name, list(header["names"]), str(header["seed"]), clock, options)
+
+
+def _with_time_spent(match: Match, spent: int) -> Match:
+    return replace(match, since=match.since - spent) if spent else match

@@ -1,0 +1,296 @@
+"""A match: one game from its start to now, and everything needed to tell, take back, save or replay it.
+
+A match is a value. `play` and `undo` give another match and leave this one as it was, so a branch
+("what if I had stopped?") is just a match that was kept. Chance step n is drawn from `Random(f"{seed}:{n}")`:
+there is nothing mutable to store, taking a move back cannot fish for better dice, and a class with one seed
+sees the same dice.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from random import Random, SystemRandom
+from typing import Any, NamedTuple
+
+from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, Step
+
+Clock = Callable[[], float]
+
+LONGEST_NAME = 40
+
+
+class Played(NamedTuple):
+    """One step of a match: what it was, where it led, and whether chance was typed in by hand."""
+
+    step: Step
+    position: Any
+    events: tuple[Event, ...]
+    by_chance: bool = False
+    given: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Match:
+    """A game, who plays it, and the steps so far."""
+
+    game: Game
+    names: tuple[str, ...]
+    seed: str
+    options: Mapping[str, Any]
+    beginning: Any
+    history: tuple[Played, ...] = ()
+    clock: Clock = field(default=time.monotonic, repr=False)
+    since: float = 0.0
+    """When the running deadline began, by the clock."""
+    seen: float = float("-inf")
+    """The latest time the clock has shown: one that steps backwards counts as not having moved."""
+
+    def play(self, move: str | Step) -> Match:
+        """Make a move; chance that falls due afterwards is drawn from the seed."""
+        now = self.tick()
+        if now is not self:
+            return now._play_late(move, self.standing.deadline.rule)
+        return self._move(move)._drawn()
+
+    def given(self, text: str) -> Match:
+        """Let real dice decide: this outcome instead of the one that was drawn, or that is about to be."""
+        now = self.tick()
+        for start in now._where_chance_may_be_given():
+            try:
+                outcome = start.standing.chance().read(text)
+            except IllegalStep as error:
+                refused = error
+            else:
+                return start.then(outcome, by_chance=True, given=True)._drawn()
+        raise refused
+
+    def undo(self) -> Match:
+        """Take back the last move and the dice that fell after it."""
+        moves = [i for i, played in enumerate(self.history) if not played.by_chance]
+        if not moves:
+            raise ValueError("There is no move to take back yet.")
+        return self._back_to(moves[-1])
+
+    def tick(self) -> Match:
+        """This match, or the one after the sand has run out."""
+        deadline = self.standing.deadline
+        if deadline is None or self.elapsed < deadline.seconds:
+            return self
+        return self.then(deadline.step)._drawn()
+
+    def moves(self) -> tuple[Step, ...]:
+        """What the rules offer now."""
+        position = self.position
+        return tuple(position.moves()) if position.turn >= 0 else ()
+
+    def code(self) -> str:
+        """A short text to copy, paste and `restore`."""
+        from icedice_edu.games.codes import encode
+
+        return encode(self)
+
+    @property
+    def position(self) -> Any:
+        """Where the game stands, the sand in the glass considered."""
+        return self.tick().standing
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """What has happened: `str(event)` is a sentence, `event.rule` the rule behind it."""
+        return self.tick()._told
+
+    @property
+    def over(self) -> bool:
+        return bool(self.position.turn == OVER)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple(self.position.scores())
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none while the game runs."""
+        return tuple(self.position.winners())
+
+    @property
+    def time_left(self) -> float | None:
+        """Seconds until the sand runs out, or None where no clock runs."""
+        deadline = self.position.deadline
+        return None if deadline is None else max(0.0, deadline.seconds - self.elapsed)
+
+    @property
+    def record(self) -> tuple[str, ...]:
+        """The whole match in notation, chance included."""
+        return tuple(str(played.step) for played in self.history)
+
+    def __str__(self) -> str:
+        players = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
+        return f"{self.game.title}: {players}{' (over)' if self.over else ''}"
+
+    def __reduce__(self) -> tuple[Callable[[str], Match], tuple[str]]:
+        return restore, (self.code(),)
+
+    # -- how a match grows --------------------------------------------------------------------------
+
+    @property
+    def standing(self) -> Any:
+        """Where the steps so far lead, whatever the clock says."""
+        return self.history[-1].position if self.history else self.beginning
+
+    @cached_property
+    def _told(self) -> tuple[Event, ...]:
+        return tuple(self.game.tell(event, self.names) for played in self.history for event in played.events)
+
+    def _move(self, move: str | Step) -> Match:
+        position = self.standing
+        return self.then(position.read(move if isinstance(move, str) else str(move)))
+
+    def _play_late(self, move: str | Step, rule: str) -> Match:
+        """A move that came after the sand: refused, unless it fits what has followed (the next flip)."""
+        try:
+            return self._move(move)._drawn()
+        except IllegalStep as error:
+            why = "the sand has run out, so that turn is over and nothing more counts in it"
+            raise IllegalStep(rule, why) from error
+
+    def then(self, step: Step, *, by_chance: bool = False, given: bool = False) -> Match:
+        """This match with exactly one step more, of a player or of chance."""
+        before = self.standing
+        position, events = before.after(step)
+        now = self._now()
+        grown = replace(
+            self, history=(*self.history, Played(step, position, events, by_chance, given)), seen=now
+        )
+        started = _stretch(position) is not None and _stretch(position) != _stretch(before)
+        return replace(grown, since=now) if started else grown
+
+    def draw(self) -> Match:
+        """This match with the one chance step that is due, drawn from the seed."""
+        n = sum(played.by_chance for played in self.history)
+        return self.then(self.standing.chance().draw(Random(f"{self.seed}:{n}")), by_chance=True)
+
+    def _drawn(self) -> Match:
+        match = self
+        while match.standing.turn == CHANCE:
+            match = match.draw()
+        return match
+
+    def _where_chance_may_be_given(self) -> Sequence[Match]:
+        """This match when chance is due; before the dice just drawn; or after the only move, a roll."""
+        starts = [self._back_to(i) for i in self._trailing_chance()]
+        moves = list(self.standing.moves() if self.standing.turn >= 0 else ())
+        if len(moves) == 1:
+            rolled = self.then(moves[0])
+            starts = [rolled] if rolled.standing.turn == CHANCE else starts
+        if not starts:
+            raise ValueError("No dice are due now: make a move first, then say what the dice show.")
+        return starts
+
+    def _trailing_chance(self) -> list[int]:
+        found: list[int] = []
+        for i in reversed(range(len(self.history))):
+            if not self.history[i].by_chance:
+                break
+            found.append(i)
+        return found
+
+    def _back_to(self, length: int) -> Match:
+        """The match when it was this long. Time spent in the running turn stays spent."""
+        shorter = replace(self, history=self.history[:length])
+        same_turn = _stretch(shorter.standing) == _stretch(self.standing)
+        return shorter if same_turn else replace(shorter, since=self._now())
+
+    def _now(self) -> float:
+        return max(self.seen, self.clock())
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the running deadline began."""
+        return self._now() - self.since
+
+
+def _stretch(position: Any) -> int | None:
+    deadline = position.deadline
+    return None if deadline is None else deadline.stretch
+
+
+def start(
+    name: str,
+    *,
+    players: int | Sequence[str] = 2,
+    seed: int | str | None = None,
+    clock: Clock | None = None,
+    **options: Any,
+) -> Match:
+    """Begin a game: `start("tokens", players=["Ada", "Bo"], seed=7, face="summer")`."""
+    return set_up(name, players, seed, clock or time.monotonic, options)._drawn()
+
+
+def set_up(
+    name: str, players: int | Sequence[str], seed: int | str | None, clock: Clock, options: Mapping[str, Any]
+) -> Match:
+    """A match in which nothing has happened yet, not even chance."""
+    game = game_called(name)
+    names = _names(game, players)
+    settled = _options(game, options)
+    return Match(game, names, _seed(seed), settled, game.begin(len(names), **settled), clock=clock)
+
+
+def restore(code: str, game: str | None = None, *, clock: Clock | None = None) -> Match:
+    """The match that a save code holds; with `game`, only if it is a match of that game."""
+    from icedice_edu.games.codes import decode
+
+    return decode(code, game, clock=clock or time.monotonic)
+
+
+def game_called(name: str) -> Game:
+    """The game of that name, or a sentence that lists the shelf."""
+    from icedice_edu.games import GAMES
+
+    if name not in GAMES:
+        raise ValueError(f"There is no game called {str(name)[:40]!r}. There is: {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def _names(game: Game, players: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(players, str):
+        raise ValueError(f"Write the players as a list, such as [{players[:20]!r}, 'Bo'].")
+    if isinstance(players, int):
+        players = [f"Player {n + 1}" for n in range(players)]
+    names = tuple(_name(name) for name in players)
+    if len(names) not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise ValueError(f"{game.title} is for {low} to {high} players, not {len(names)}.")
+    if len(set(names)) < len(names):
+        raise ValueError("Each player needs a name of their own.")
+    return names
+
+
+def _name(name: object) -> str:
+    if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise ValueError(f"A name is 1 to {LONGEST_NAME} printable characters, unlike {str(name)[:40]!r}.")
+    return name.strip()
+
+
+def _options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option of the game, settled; a sentence for one that is unknown or out of reach."""
+    if unknown := sorted(set(options) - set(game.options)):
+        raise ValueError(f"{game.title} has no option {unknown[0]!r}. It has: {', '.join(game.options)}.")
+    settled = {name: options.get(name, option.default) for name, option in game.options.items()}
+    for name, value in settled.items():
+        choices = game.options[name].choices
+        if choices and value not in choices:
+            said = ", ".join(repr(choice) for choice in choices)
+            raise ValueError(f"The option {name} is one of {said}, not {str(value)[:40]!r}.")
+    return settled
+
+
+def _seed(seed: int | str | None) -> str:
+    if seed is None:
+        return str(SystemRandom().randrange(1_000_000))
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > 80:
+        raise ValueError("A seed is a whole number or a short text.")
+    return str(seed)

@@ -1,0 +1,201 @@
+"""What every game is: positions that answer questions, steps with a notation, events that name their rule.
+
+A position is an immutable value and never rolls dice. It says whose turn it is, what may be done, and what
+follows from a step; chance is a step like any other, passed in from outside. So one set of rules serves live
+play, replay, simulation, exact odds, tests and play with real dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Any, NamedTuple, Protocol, Self
+
+CHANCE = -1
+"""The turn of nobody: dice, bag or ice are due."""
+OVER = -2
+"""Nobody's turn any more."""
+
+
+class IllegalStep(ValueError):
+    """A step the rules refuse: the rule's id and, for a learner, what was tried and what is possible."""
+
+    def __init__(self, rule: str, why: str) -> None:
+        super().__init__(f"{rule}: {why}")
+        self.rule = rule
+        self.why = why
+
+    def __reduce__(self) -> tuple[type[IllegalStep], tuple[str, str]]:
+        return type(self), (self.rule, self.why)
+
+
+class Uncountable(ValueError):
+    """These outcomes of chance cannot be listed one by one (a shuffle of 36, a throw on ice)."""
+
+
+class Event(NamedTuple):
+    """A fact of the game: which rule made it, whose it is, what happened; a match adds the sentence."""
+
+    rule: str
+    seat: int
+    facts: Mapping[str, Any]
+    sentence: str = ""
+
+    def __str__(self) -> str:
+        return self.sentence or self.rule
+
+
+class Step(Protocol):
+    """A move or an outcome of chance: a small immutable value whose `str` is its notation."""
+
+    def __str__(self) -> str: ...
+
+
+class Chance(Protocol):
+    """What falls due when nobody is to move."""
+
+    def draw(self, rng: Random) -> Step:
+        """Pick one outcome, with `rng.random()` only: the one sequence Python guarantees."""
+        ...
+
+    def weights(self) -> Mapping[Any, int]:
+        """All outcomes with whole-number weights, or `Uncountable`."""
+        ...
+
+    def read(self, text: str) -> Step:
+        """The outcome this text names, typed in from real dice."""
+        ...
+
+
+class Deadline(NamedTuple):
+    """A stretch of play that a clock ends: which one it is, how long it lasts, the step that ends it."""
+
+    stretch: int
+    seconds: float
+    step: Step
+    rule: str
+
+
+class Position(Protocol):
+    """Where a game stands."""
+
+    @property
+    def turn(self) -> int:
+        """The seat to move, or `CHANCE`, or `OVER`."""
+        ...
+
+    @property
+    def seat(self) -> int:
+        """The player whose turn it is, also while chance is due."""
+        ...
+
+    @property
+    def deadline(self) -> Deadline | None:
+        """The clock that runs now, if one does."""
+        ...
+
+    def moves(self) -> Sequence[Step]:
+        """The moves the rules offer this seat; never empty while a seat is to move."""
+        ...
+
+    def allows(self, step: Any) -> bool: ...
+
+    def chance(self) -> Chance: ...
+
+    def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
+        """The next position and the events that led there, in order; `IllegalStep` if the rules refuse."""
+        ...
+
+    def read(self, text: str) -> Step:
+        """The move this text names. Never guesses: `IllegalStep` says what could be written instead."""
+        ...
+
+    def book(self) -> Sequence[Step]:
+        """Every step that a save code writes as a number, in an order that never changes."""
+        ...
+
+    def scores(self) -> tuple[int, ...]: ...
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won: several when they share it, none while the game runs."""
+        ...
+
+    def seen_by(self, seat: int) -> Self: ...
+
+
+class Standing:
+    """What most positions answer alike; a game overrides what is different in it."""
+
+    __slots__ = ()
+
+    @property
+    def deadline(self) -> Deadline | None:
+        return None
+
+    def allows(self: Position, step: Any) -> bool:
+        return step in self.moves()
+
+    def book(self: Position) -> Sequence[Step]:
+        return self.moves()
+
+    def seen_by(self, seat: int) -> Self:
+        return self
+
+
+class Option(NamedTuple):
+    """One thing to settle before a game: its choices (or none, for a number), what it is without asking."""
+
+    name: str
+    default: Any
+    choices: tuple[Any, ...]
+    help: str
+
+
+class Game(NamedTuple):
+    """One game on the shelf: how it is called, how it begins, and its rulebook in a learner's words."""
+
+    name: str
+    title: str
+    seats: range
+    options: Mapping[str, Option]
+    rules: Mapping[str, str]
+    """Rule id to the rule in one or two sentences."""
+    told: Mapping[str, str]
+    """Rule id to what is said when that rule made something happen."""
+    begin: Callable[..., Any]
+    """`begin(players, **options)`: the position before anything has happened."""
+    hint: Callable[[Any, int], str]
+    """`hint(position, rung)`: a nudge, a strategy, a first step, a worked answer."""
+
+    def tell(self, event: Event, names: Sequence[str]) -> Event:
+        """The event with its sentence."""
+        words = {key: in_words(key, fact, names) for key, fact in event.facts.items()}
+        who = names[event.seat] if event.seat >= 0 else ""
+        return event._replace(sentence=self.told[event.rule].format(who=who, **words))
+
+
+def rulebook(text: str) -> Mapping[str, str]:
+    """A table of sentences by rule id, written as text: a line that is indented goes on."""
+    rules: dict[str, str] = {}
+    for line in text.strip("\n").split("\n"):
+        if not line.startswith(" "):
+            rule, line = line.split(" ", 1)
+            rules[rule] = ""
+        rules[rule] += f" {line.strip()}"
+    return MappingProxyType({rule: sentence.strip() for rule, sentence in rules.items()})
+
+
+def in_words(key: str, fact: Any, names: Sequence[str]) -> Any:
+    """A fact as it is said: seats by name, several things with commas and "and"."""
+    if key == "player":
+        return names[fact]
+    if key == "players":
+        return listed(names[seat] for seat in fact)
+    return listed(map(str, fact)) if type(fact) is tuple else fact
+
+
+def listed(words: Iterable[str]) -> str:
+    """2, 3 and 6."""
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last

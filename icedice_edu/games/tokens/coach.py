@@ -1,0 +1,111 @@
+"""Pip's hints for the token game: a nudge, a strategy, a first step, and only then the answer.
+
+Pip asks before he tells. What he points at is worth something: he prefers a first number that leaves a second
+one to take, and tokens whose colour brings points.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from icedice_edu.games.tokens import claims
+from icedice_edu.games.tokens.scoring import scores
+from icedice_edu.games.tokens.steps import Claim, Lay, Move, Take
+from icedice_edu.games.tokens.tables import Token
+from icedice_edu.maths.expressions import Expression, Operation, spaced
+
+if TYPE_CHECKING:
+    from icedice_edu.games.tokens.rules import Position
+
+RUNGS = 4
+
+
+def hint(position: Position, rung: int) -> str:
+    """One or two short lines of help; rung 1 nudges, rung 4 tells."""
+    rung = max(1, min(rung, RUNGS))
+    match position.phase:
+        case "step1" | "step2":
+            best = best_claim(position)
+            return _nothing(position) if best is None else _towards(position, best, rung)
+        case "lay":
+            return _laying(position, rung)
+        case "roll":
+            return "Roll the three dice. Then look for a number on the big board."
+        case "flip":
+            return "The sand starts to run when the glass is flipped. Take your time before that."
+    return "The game is over. Which colour brought the winner the most?"
+
+
+def best_claim(position: Position) -> Claim | None:
+    """The listed claim that brings most: points for a take, a good take afterwards for a move."""
+    options = [step for step in position.moves() if isinstance(step, Move | Take)]
+    return max(options, key=lambda step: worth(position, step), default=None)
+
+
+def worth(position: Position, step: Claim) -> int:
+    """The best gain in points of my own score that this step leads to in this turn."""
+    if position.phase == "step2":
+        return gain(position, _token(position, step))
+    numbers = dict(claims.offer(position.dice, position.setting.operations).takes)
+    others = [token for token in position.medium if token.number != step.number and token.number in numbers]
+    return max((gain(position, token) for token in others), default=0)
+
+
+def gain(position: Position, token: Token) -> int:
+    """How many points more this seat would have with the token."""
+    boards = [[own.colour for own in board] for board in position.own]
+    before = scores(boards, position.setting.ties)[position.seat].total
+    boards[position.seat].append(token.colour)
+    return scores(boards, position.setting.ties)[position.seat].total - before
+
+
+def _token(position: Position, step: Claim) -> Token:
+    return next(t for t in position.in_reach(step.number) if step.colour in ("", t.colour))
+
+
+def _towards(position: Position, step: Claim, rung: int) -> str:
+    expression = step.expression
+    match rung:
+        case 1:
+            return f"Which two dice could you join with {_main(expression)}?"
+        case 2:
+            where = "on the big board" if position.phase == "step1" else "in the middle"
+            return f"Look {where} between {_low(step.number)} and {_low(step.number) + 5}. What is near?"
+        case 3:
+            return f"Start with {spaced(_innermost(expression))}. What does that make?"
+    return f"{spaced(expression)} = {step.number}. Can you find another way?"
+
+
+def _laying(position: Position, rung: int) -> str:
+    match rung:
+        case 1:
+            return "Three tokens, three different lines. Which numbers are easy to make?"
+        case 2:
+            return "Anyone may take them later. Do you want easy numbers or hard ones there?"
+        case 3:
+            return "Small numbers come up often. Numbers above 30 need luck."
+    step = Lay(position.layable()[-1].number)
+    return f"{step.number} is hard to make, so it will lie there for a while."
+
+
+def _nothing(position: Position) -> str:
+    if position.phase == "step1" and position.rolls_left:
+        return "These dice make nothing that lies there. Which die would you roll again?"
+    return "These dice make nothing that you can take. You may pass."
+
+
+def _main(expression: Expression) -> str:
+    return expression.op if isinstance(expression, Operation) else ""
+
+
+def _innermost(expression: Expression) -> Expression:
+    """The part that is calculated first."""
+    if not isinstance(expression, Operation):
+        return expression
+    inner = [side for side in (expression.left, expression.right) if isinstance(side, Operation)]
+    return _innermost(inner[0]) if inner else expression
+
+
+def _low(number: int) -> int:
+    """The first number of the six among which this one lies."""
+    return (number - 1) // 6 * 6 + 1

@@ -1,0 +1,198 @@
+"""Why a step is refused: the rule it breaks, what was tried, and what is possible instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from icedice_edu.games.protocol import IllegalStep, listed
+from icedice_edu.games.tokens import claims
+from icedice_edu.games.tokens.steps import (
+    Claim,
+    Dealt,
+    First,
+    Flip,
+    Lay,
+    Move,
+    Pass,
+    Reroll,
+    Roll,
+    Rolled,
+    Take,
+    TimeUp,
+)
+from icedice_edu.games.tokens.tables import COLOURS, Token
+
+if TYPE_CHECKING:
+    from icedice_edu.games.tokens.rules import Position
+
+TIMED = ("roll", "rolling", "step1", "step2")
+WHEN: Mapping[type, tuple[str, ...]] = {
+    First: ("first",),
+    Dealt: ("deal",),
+    Rolled: ("rolling",),
+    Lay: ("lay",),
+    Flip: ("flip",),
+    Roll: ("roll",),
+    Reroll: ("step1",),
+    Move: ("step1",),
+    Take: ("step2",),
+    Pass: ("step1", "step2"),
+    TimeUp: TIMED,
+}
+"""The phases in which each kind of step belongs."""
+
+
+def check(position: Position, step: Any) -> None:
+    """Raise `IllegalStep` if the rules refuse this step here."""
+    if position.phase not in WHEN.get(type(step), ()):
+        raise out_of_turn(position, step)
+    match step:
+        case Move() | Take():
+            _check_claim(position, step)
+        case Lay():
+            _check_lay(position, step)
+        case Reroll():
+            _check_reroll(position, step)
+        case Rolled() if len(step.faces) != len(position.rolling) or not set(step.faces) <= set(range(1, 7)):
+            raise IllegalStep("TOKEN-03", f"{len(position.rolling)} faces from 1 to 6 are due, not {step}")
+        case First() if step.seat not in range(position.setting.players):
+            raise IllegalStep(
+                "TOKEN-08", f"the seats are 0 to {position.setting.players - 1}, not {step.seat}"
+            )
+        case Dealt():
+            position.chance().read(str(step))
+        case TimeUp() if not position.setting.timed:
+            raise IllegalStep(
+                "TOKEN-R11", f"no hourglass runs in this game; you have {position.rolls_left} rolls"
+            )
+
+
+def out_of_turn(position: Position, step: object) -> IllegalStep:
+    """A step that belongs to another moment of the turn."""
+    match position.phase, step:
+        case "over", _:
+            return IllegalStep("TOKEN-24", "the game is over; begin a new one or take the last move back")
+        case "lay", _:
+            return IllegalStep(
+                "TOKEN-09", f"first lay {3 - position.laid} more of your three tokens, such as lay 5"
+            )
+        case "flip", _:
+            return IllegalStep("TOKEN-10", "the turn begins when the hourglass is flipped; write flip")
+        case (("first" | "deal" | "rolling"), _):
+            return IllegalStep("TOKEN-12", "the dice have not fallen yet; wait for them")
+        case "roll", _:
+            return IllegalStep("TOKEN-12", "a turn starts with a roll of all three dice; write roll")
+        case "step1", Take():
+            return IllegalStep("TOKEN-16", "first move a token from the big board; then you may take one")
+        case "step1", Roll():
+            return IllegalStep(
+                "TOKEN-13", "you have rolled; choose the dice to roll again, such as reroll 1 3"
+            )
+        case "step2", (Roll() | Reroll()):
+            return IllegalStep(
+                "TOKEN-13", "dice are rolled again only before a token is moved; take one or pass"
+            )
+        case "step2", Move():
+            return IllegalStep("TOKEN-21", "one token a turn goes to the middle; now take one or pass")
+    return IllegalStep(_present_rule(position), f"that cannot be done now; {possible(position)}")
+
+
+def possible(position: Position) -> str:
+    """What could be written now."""
+    match position.phase:
+        case "step1":
+            again = ", reroll 1 3" if position.rolls_left else ""
+            return f"you can write {_example(position)}{again} or pass"
+        case "step2":
+            return "you can write take and a number in the middle with its expression, or pass"
+    return out_of_turn(position, None).why
+
+
+def _example(position: Position) -> str:
+    a, b, _ = position.dice
+    return f"{a + b} = {a}+{b}"
+
+
+def _present_rule(position: Position) -> str:
+    return {"step1": "TOKEN-14", "step2": "TOKEN-15"}.get(position.phase, "TOKEN-12")
+
+
+def unreadable(position: Position, text: str) -> IllegalStep:
+    """Text that is no step at all."""
+    shown = text if len(text) <= 40 else text[:39] + "…"
+    return IllegalStep(
+        out_of_turn(position, None).rule, f"{shown!r} is not a step of this game; {possible(position)}"
+    )
+
+
+def _check_lay(position: Position, step: Lay) -> None:
+    if position.in_reach(step.number):
+        _the_one(position, step.number, step.colour, position.in_reach(step.number))
+    elif any(token.number == step.number for token in position.big):
+        why = f"{step.number} is in a line you took from; choose from three different lines"
+        raise IllegalStep("TOKEN-09", why)
+    else:
+        raise IllegalStep(
+            "TOKEN-09", f"there is no {step.number} on the big board; choose one that lies there"
+        )
+
+
+def _check_reroll(position: Position, step: Reroll) -> None:
+    if not step.places or set(step.places) - {0, 1, 2} or list(step.places) != sorted(set(step.places)):
+        raise IllegalStep("TOKEN-13", "choose one, two or three of the dice 1, 2 and 3, such as reroll 1 3")
+    if position.rolls_left < 1:
+        cap, rule = position.setting.roll_cap, "TOKEN-R11"
+        raise IllegalStep(
+            rule, f"that was roll {cap} of {cap}; make a number with the dice you have, or pass"
+        )
+
+
+def _check_claim(position: Position, step: Claim) -> None:
+    zone = position.in_reach(step.number) if position.layout.doubles or isinstance(step, Take) else ()
+    if not zone and not (isinstance(step, Move) and _lies_on_big(position, step.number)):
+        raise _no_such_token(position, step)
+    if zone:
+        _the_one(position, step.number, step.colour, zone)
+    elif step.colour:
+        _the_one(position, step.number, step.colour, position.in_reach(step.number))
+    if id(step) not in claims.offer(position.dice, position.setting.operations).usual:
+        claims.check(step.number, step.expression, position.dice, position.setting)
+
+
+def _lies_on_big(position: Position, number: int) -> bool:
+    shown = position.layout.shown
+    return 0 < number < len(shown) and bool(shown[number] & position.on_big)
+
+
+def _no_such_token(position: Position, step: Claim) -> IllegalStep:
+    moved = position.moved
+    if isinstance(step, Move):
+        return IllegalStep(
+            "TOKEN-14", f"there is no {step.number} on the big board; make a number that lies there"
+        )
+    if moved is not None and step.number == moved.number:
+        return _same_number(position, step, moved)
+    others = [str(token.number) for token in position.takeable()]
+    choice = f"there lie {listed(others)}" if others else "nothing there can be taken, so pass"
+    return IllegalStep("TOKEN-15", f"there is no {step.number} in the middle; {choice}")
+
+
+def _same_number(position: Position, step: Take, moved: Token) -> IllegalStep:
+    twins = [token for token in position.medium if token.number == moved.number and token != moved]
+    if twins and step.colour != moved.colour:
+        return IllegalStep(
+            "TOKEN-32", f"{step.number} came this turn, so no other {step.number} can be taken now"
+        )
+    return IllegalStep("TOKEN-17", f"{step.number} came this turn, so it stays; make a different number")
+
+
+def _the_one(position: Position, number: int, colour: str, tokens: tuple[Token, ...]) -> None:
+    """Make sure the claim names exactly one token."""
+    names = listed(f"{token.name} ({COLOURS[token.colour]})" for token in tokens)
+    if not colour and len(tokens) > 1:
+        raise IllegalStep("TOKEN-R16", f"{number} lies there twice; write which one you mean: {names}")
+    if colour and colour not in (token.colour for token in tokens):
+        raise IllegalStep(
+            "TOKEN-R16", f"there is no {COLOURS.get(colour, colour)} {number} there; there is {names}"
+        )

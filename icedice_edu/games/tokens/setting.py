@@ -1,0 +1,97 @@
+"""What is settled before a token game begins: face, variant, clock, scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from icedice_edu.games.protocol import Option
+from icedice_edu.games.tokens.tables import FACES, HIGHEST, YOUNG_HIGHEST, Layout, ascending
+
+LAID_AT_START = 3
+TIMED_ROLL_CAP = 40
+GLASS_SECONDS = 30
+TURN_SECONDS = 2 * GLASS_SECONDS
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {
+        option.name: option
+        for option in (
+            Option(
+                "variant",
+                "standard",
+                ("standard", "6+", "experienced"),
+                "standard (8+), 6+ (numbers 1–18, + and − only) or experienced (mixed sides)",
+            ),
+            Option("face", None, (None, *FACES), "winter baubles or summer scoops"),
+            Option("timer", "off", ("off", "hourglass"), "off, or an hourglass of 2 × 30 seconds a turn"),
+            Option("max_rolls", 10, tuple(range(1, 51)), "rolls in a turn without the hourglass"),
+            Option("ties", None, (None, "children", "adults"), "who gets the extra points of a tied colour"),
+            Option("intermediates", "any", ("any", "whole"), "what a step on the way may be"),
+            Option(
+                "end_threshold", 8, tuple(range(HIGHEST - LAID_AT_START)), "tokens left for the last round"
+            ),
+            Option("first", None, (None, *range(6)), "the seat that begins; drawn by chance when not given"),
+        )
+    }
+)
+
+
+class Setting(NamedTuple):
+    """A token game's options, settled."""
+
+    players: int
+    variant: str
+    face: str
+    timer: str
+    max_rolls: int
+    ties: str
+    intermediates: str
+    end_threshold: int
+    timed: bool
+    roll_cap: int
+    operations: str
+
+    @property
+    def layout(self) -> Layout:
+        """The tokens in order; the experienced game replaces it by the deal."""
+        return ascending(self.face, YOUNG_HIGHEST if self.variant == "6+" else HIGHEST)
+
+
+def settle(
+    players: int,
+    *,
+    variant: str,
+    face: str | None,
+    timer: str,
+    max_rolls: int,
+    ties: str | None,
+    intermediates: str,
+    end_threshold: int,
+    first: int | None,
+) -> Setting:
+    """The setting these options make, or a sentence saying which two of them do not go together."""
+    if variant == "experienced" and face == "winter":
+        raise ValueError("TOKEN-31: the experienced game lies on the summer face; leave the face out.")
+    if first is not None and first >= players:
+        raise ValueError(f"TOKEN-08: the first seat is 0 to {players - 1}, not {first}.")
+    tokens = (YOUNG_HIGHEST if variant == "6+" else HIGHEST) - LAID_AT_START
+    if end_threshold >= tokens:
+        raise ValueError(f"TOKEN-R12: the last round begins at 0 to {tokens - 1}, not {end_threshold}.")
+    face = face or ("summer" if variant == "experienced" else "winter")
+    ties = ties or ("children" if variant == "6+" else "adults")
+    timed = timer == "hourglass"
+    return Setting(
+        players,
+        variant,
+        face,
+        timer,
+        max_rolls,
+        ties,
+        intermediates,
+        end_threshold,
+        timed,
+        roll_cap=TIMED_ROLL_CAP if timed else max_rolls,
+        operations="+−" if variant == "6+" else "+−×÷",
+    )

@@ -1,0 +1,110 @@
+"""JupyterLab opened on the start page.
+
+Everything is said to this one run of JupyterLab, so the settings a person has made are neither overruled
+nor changed. A pip install has no lessons folder to open: its notebooks are laid out once in
+a folder of the teacher's, and what is there already is never written over.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+HOUSE = Path(__file__).resolve().parent
+START = "start.ipynb"
+COPY = "icedice-lessons"
+MISSING = 'JupyterLab is not installed in this Python: type  pip install "icedice-edu[lab]"  and try again.'
+
+
+def open_lab(folder: str | Path | None = None, *, port: int | None = None, browser: bool = True) -> int:
+    """Start JupyterLab on the start page, wait until it is stopped, and return its exit code."""
+    if find_spec("jupyterlab") is None:
+        return _refuse(MISSING)
+    try:
+        home, page = start_page(Path(folder or "."), chosen=folder is not None)
+    except OSError as problem:
+        return _refuse(
+            f"The lessons cannot be laid out here ({problem}): go into a folder of your own first."
+        )
+    print(f"JupyterLab opens {home / page} (Ctrl+C here stops it).", flush=True)
+    command = lab_command(home, page, port=port, browser=browser and can_show_a_browser())
+    return _wait(subprocess.Popen(command, env=lab_environment()))
+
+
+def _refuse(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 2
+
+
+def start_page(folder: Path, *, chosen: bool = False) -> tuple[Path, str]:
+    """The folder that JupyterLab shows and the start page inside it: a checkout's own, or a laid out copy."""
+    for checkout in _checkouts(folder.resolve(), chosen):
+        return checkout, f"lessons/{START}"
+    home = folder.resolve() if chosen else folder.resolve() / COPY
+    lay_out(home)
+    return home, START
+
+
+def _checkouts(folder: Path, chosen: bool) -> Iterator[Path]:
+    """Checkouts to open, nearest first. A folder that was asked for by name is taken at its word."""
+    near = (folder,) if chosen else (folder, *folder.parents, HOUSE.parent)
+    return (place for place in near if _is_checkout(place))
+
+
+def _is_checkout(folder: Path) -> bool:
+    signs = ("pyproject.toml", "icedice_edu/lab.py", f"lessons/{START}")
+    return all((folder / sign).is_file() for sign in signs)
+
+
+def lay_out(home: Path) -> None:
+    """Copy every lesson that is not there yet. To have a fresh copy of one, delete or rename your own."""
+    inside, beside = HOUSE / "lessons", HOUSE.parent / "lessons"  # as installed, and in a checkout
+    lessons = inside if inside.is_dir() else beside
+    for source in sorted(path for path in lessons.rglob("*") if path.is_file()):
+        target = home / source.relative_to(lessons)
+        if not target.exists():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target)
+
+
+def lab_command(home: Path, page: str, *, port: int | None = None, browser: bool = True) -> list[str]:
+    """The command that starts JupyterLab. It says nothing of the token, which therefore stays on."""
+    return [
+        *(sys.executable, "-P", "-m", "jupyterlab"),  # -P: a random.py in the teacher's folder is no module
+        f"--ServerApp.root_dir={home}",
+        f"--LabApp.default_url=/lab/tree/{page}",
+        "--Application.log_level=ERROR",  # the address, with its token, is shown at any level
+        *([] if browser else ["--no-browser"]),
+        *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
+        *(["--allow-root"] if _is_root() else []),
+    ]
+
+
+def lab_environment() -> dict[str, str]:
+    """This environment with our defaults last in line: no news prompt, no look-up of updates."""
+    paths = (os.environ.get("JUPYTER_CONFIG_PATH"), str(HOUSE / "jupyter"))
+    return {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(path for path in paths if path)}
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def can_show_a_browser() -> bool:
+    """False without a screen, where a text browser would take over the terminal."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("BROWSER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _wait(lab: "subprocess.Popen[bytes]") -> int:
+    signal.signal(signal.SIGTERM, lambda *_: lab.terminate())  # who ends this command ends JupyterLab too
+    while True:
+        try:
+            return lab.wait()
+        except KeyboardInterrupt:
+            continue  # Jupyter got it too, and asks whether it should really stop

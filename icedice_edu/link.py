@@ -1,0 +1,105 @@
+"""A Binder link: an address that opens a notebook of a public git repository, live, with nothing to install.
+
+Binder is told three things: where the repository is, which branch of it, and which page to end on.
+"""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import quote, urlsplit
+
+BINDER = "https://mybinder.org/v2"
+START = "lessons/start.ipynb"
+DEFAULT_BRANCH = "HEAD"  # Binder's word for whatever branch the repository opens with
+
+
+class Address(NamedTuple):
+    """Where a repository lives on the web: github.com, and ada/lessons."""
+
+    host: str
+    path: str
+
+
+def binder_link(
+    notebook: str = START, *, remote: str | None = None, branch: str | None = None, folder: str | Path = "."
+) -> str:
+    """The Binder link of a notebook in the repository around folder.
+
+    A remote given by its address may be any repository: its notebook is named from the top of it, unchecked.
+    """
+    if remote is not None:
+        return _link(web_address(remote), branch or DEFAULT_BRANCH, notebook)
+    here = Path(folder).resolve()
+    top = _top(here)
+    return _link(web_address(_remote(top)), branch or _ref(top), _page(notebook, here, top))
+
+
+def _link(address: Address, ref: str, page: str) -> str:
+    # The page is quoted twice: once as the address it becomes, once to travel inside this one.
+    return f"{BINDER}/{_source(address)}/{quote(ref)}?urlpath={quote(f'lab/tree/{quote(page)}')}"
+
+
+def web_address(remote: str) -> Address:
+    """Read a git remote: https://host/path, git@host:path.git, ssh://git@host/path. Passwords are dropped."""
+    short = re.fullmatch(r"(?:[^@/\s]+@)?([^:/@\s]{2,}):(?!//)(.+)", remote)  # C: is a disk
+    parts = urlsplit(f"ssh://{short[1]}/{short[2]}" if short else remote)
+    path = parts.path.strip("/").removesuffix(".git")
+    if parts.scheme not in ("https", "http", "ssh", "git") or not parts.hostname or not path:
+        raise ValueError(f"Binder cannot reach {remote!r}: it needs a repository on the web, as on GitHub")
+    return Address(parts.hostname, path)
+
+
+def _source(address: Address) -> str:
+    match address.host, address.path.split("/"):
+        case "github.com" | "www.github.com" | "ssh.github.com", [owner, name]:
+            return f"gh/{quote(owner)}/{quote(name)}"
+        case "gitlab.com", [_, _, *_]:
+            return f"gl/{quote(address.path, safe='')}"
+        case _:
+            return f"git/{quote(f'https://{address.host}/{address.path}', safe='')}"
+
+
+def _page(notebook: str, here: Path, top: Path) -> str:
+    """The notebook's path in the repository, whether it was said from here or from the top."""
+    for path in ((here / notebook).resolve(), (top / notebook).resolve()):
+        if path.is_file() and path.is_relative_to(top):
+            return _tracked(path.relative_to(top).as_posix(), top)
+    raise ValueError(f"there is no {notebook} in the repository {top.name}; a notebook is named like {START}")
+
+
+def _tracked(page: str, top: Path) -> str:
+    if not _git(top, "ls-files", "--", f":(literal){page}"):
+        raise ValueError(f"{page} is not in git yet, so Binder cannot see it: add, commit and push it first")
+    return page
+
+
+def _remote(top: Path) -> str:
+    """The remote called origin, or the only one there is."""
+    names = _git(top, "remote").split()
+    if not names:
+        raise ValueError("this repository has no remote yet: push it to a public place such as GitHub first")
+    if "origin" not in names and len(names) > 1:
+        raise ValueError(f"there are several remotes ({', '.join(names)}): choose one with --remote")
+    return _git(top, "remote", "get-url", "origin" if "origin" in names else names[0])
+
+
+def _ref(top: Path) -> str:
+    """The branch that is checked out, or the commit when none is."""
+    return _git(top, "symbolic-ref", "--short", "-q", "HEAD") or _git(top, "rev-parse", "HEAD")
+
+
+def _top(here: Path) -> Path:
+    if not shutil.which("git"):
+        raise ValueError("git is not installed here: name your repository with --remote instead")
+    top = _git(here, "rev-parse", "--show-toplevel")
+    if not top:
+        raise ValueError(f"{here} is not in a git repository: go into your copy, or name it with --remote")
+    return Path(top).resolve()
+
+
+def _git(folder: Path, *words: str) -> str:
+    """What git answers, or nothing when it says no."""
+    run = subprocess.run(("git", *words), cwd=folder, capture_output=True, text=True, encoding="utf-8")
+    return run.stdout.strip() if run.returncode == 0 else ""

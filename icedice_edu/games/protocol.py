@@ -167,6 +167,8 @@ class Game(NamedTuple):
     """`begin(players, **options)`: the position before anything has happened."""
     hint: Callable[[Any, int], str]
     """`hint(position, rung)`: a nudge, a strategy, a first step, a worked answer."""
+    text: Callable[[Any, Sequence[str]], str]
+    """`text(position, names)`: the table drawn in letters."""
 
     def tell(self, event: Event, names: Sequence[str]) -> Event:
         """The event with its sentence."""

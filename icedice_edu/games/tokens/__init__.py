@@ -5,5 +5,6 @@ from icedice_edu.games.tokens.coach import hint
 from icedice_edu.games.tokens.rulebook import RULES, TOLD
 from icedice_edu.games.tokens.rules import begin
 from icedice_edu.games.tokens.setting import OPTIONS
+from icedice_edu.games.tokens.text import text
 
-TOKENS = Game("tokens", "Ice Dice: the token game", range(2, 7), OPTIONS, RULES, TOLD, begin, hint)
+TOKENS = Game("tokens", "Ice Dice: the token game", range(2, 7), OPTIONS, RULES, TOLD, begin, hint, text)

@@ -32,7 +32,12 @@ OPTIONS: Mapping[str, Option] = MappingProxyType(
             Option(
                 "end_threshold", 8, tuple(range(HIGHEST - LAID_AT_START)), "tokens left for the last round"
             ),
-            Option("first", None, (None, *range(6)), "the seat that begins; drawn by chance when not given"),
+            Option(
+                "first",
+                None,
+                (None, *range(6)),
+                "the seat that begins, counted from 0; chance decides if left out",
+            ),
         )
     }
 )

@@ -1,0 +1,204 @@
+"""The `icedice` command: open the lab, play in a terminal, look rules up, replay a save code."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NoReturn
+
+import icedice_edu
+from icedice_edu.games import GAMES
+from icedice_edu.games.protocol import Game, Option
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[0].upper() + message[1:]
+        print(f"{sentence}. Try: {self.prog} --help", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; 0 when it went well, 2 when something must be typed differently."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a console that has no ÷ shows ? instead of failing
+    asked = _parser().parse_args(arguments)
+    run: Callable[[argparse.Namespace], int | None] = asked.run
+    try:
+        return run(asked) or 0
+    except BrokenPipeError:
+        return 0  # the reader, such as `head`, has seen enough
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
+        prog="icedice",
+        description="Learn mathematics by playing: five ice-themed games with their full rules.",
+        epilog="Start with: icedice lab",
+    )
+    parser.add_argument("--version", action="version", version=f"icedice_edu {icedice_edu.__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    _add_lab(commands)
+    _add_play(commands)
+    _add_rules(commands)
+    _add_replay(commands)
+    _add_link(commands)
+    return parser
+
+
+def _add_lab(commands: Any) -> None:
+    lab = commands.add_parser("lab", help="open JupyterLab on the start page", description=_lab.__doc__)
+    lab.add_argument("folder", nargs="?", help="the folder with your notebooks (here, if you leave it out)")
+    lab.add_argument("--port", type=int, help="the port to use, when the usual one is taken")
+    lab.add_argument("--no-browser", action="store_true", help="only print the address")
+    lab.set_defaults(run=_lab)
+
+
+def _lab(asked: argparse.Namespace) -> int:
+    """Open JupyterLab on the start page. Stop it with Ctrl+C."""
+    from icedice_edu.lab import open_lab
+
+    return open_lab(asked.folder, port=asked.port, browser=not asked.no_browser)
+
+
+def _add_play(commands: Any) -> None:
+    play = commands.add_parser(
+        "play", help="play a game in this terminal", description="Play in this terminal."
+    )
+    games = play.add_subparsers(title="games", metavar="GAME", required=True)
+    for game in GAMES.values():
+        table = games.add_parser(game.name, help=game.title, description=f"{game.title}, in this terminal.")
+        table.add_argument(
+            "--players",
+            nargs="+",
+            default=["2"],
+            metavar="NAME",
+            help="names, such as --players Ada Bo, or how many (2 if you leave it out)",
+        )
+        table.add_argument("--bots", nargs="*", default=[], metavar="NAME=BOT", help=_bot_help(game))
+        table.add_argument("--seed", help="a number or word; the same seed gives the same dice")
+        table.add_argument("--code", help="go on with this save code")
+        for option in game.options.values():
+            _add_option(table, option)
+        table.set_defaults(run=_play, game=game)
+
+
+def _add_option(table: argparse.ArgumentParser, option: Option) -> None:
+    choices = [choice for choice in option.choices if choice is not None]
+    kind = int if choices and isinstance(choices[0], int) else str
+    shown = f"{choices[0]} to {choices[-1]}" if kind is int else "{" + ",".join(map(str, choices)) + "}"
+    table.add_argument(
+        f"--{option.name.replace('_', '-')}",
+        type=kind,
+        choices=choices or None,
+        default=option.default,
+        metavar=shown,
+        help=option.help,
+        dest=f"option_{option.name}",
+    )
+
+
+def _bot_help(game: Game) -> str:
+    from icedice_edu.play.bots import bot_names
+
+    names = bot_names(game.name)
+    return f"players that play by themselves, such as Bo={names[0]}; there is {', '.join(names)}"
+
+
+def _play(asked: argparse.Namespace) -> None:
+    from icedice_edu.play.terminal import Terminal
+
+    game: Game = asked.game
+    if asked.code:
+        match = icedice_edu.restore(asked.code, game.name)
+    else:
+        options = {name: getattr(asked, f"option_{name}") for name in game.options}
+        match = icedice_edu.start(game.name, players=_players(asked.players), seed=asked.seed, **options)
+    Terminal(match, _bots(game, asked.bots, match.names), input, print).play()
+
+
+def _players(words: Sequence[str]) -> int | Sequence[str]:
+    return int(words[0]) if len(words) == 1 and words[0].isdecimal() else words
+
+
+def _bots(game: Game, wanted: Sequence[str], names: Sequence[str]) -> Mapping[int, str]:
+    from icedice_edu.play.bots import bot_names
+
+    bots: dict[int, str] = {}
+    for text in wanted:
+        name, _, bot = text.partition("=")
+        if name not in names:
+            raise ValueError(
+                f"There is no player {name[:40]!r} who could be a bot. There is: {', '.join(names)}."
+            )
+        if bot not in bot_names(game.name):
+            raise ValueError(f"There is no bot {bot[:40]!r}. There is: {', '.join(bot_names(game.name))}.")
+        bots[names.index(name)] = bot
+    return bots
+
+
+def _add_rules(commands: Any) -> None:
+    rules = commands.add_parser(
+        "rules", help="read the rules of a game", description="Read the rules of a game."
+    )
+    rules.add_argument("game", nargs="?", help=", ".join(GAMES))
+    rules.add_argument("rule", nargs="?", help="one rule only, such as TOKEN-15")
+    rules.set_defaults(run=_rules)
+
+
+def _rules(asked: argparse.Namespace) -> None:
+    from icedice_edu.games.match import game_called
+
+    if asked.game is None:
+        print("\n".join(f"{game.name:<10} {game.title}" for game in GAMES.values()))
+        return
+    rules = game_called(asked.game).rules
+    if asked.rule and asked.rule.upper() not in rules:
+        first, *_, last = rules
+        raise ValueError(
+            f"There is no rule {asked.rule[:40]!r} in {asked.game}: they go from {first} to {last}."
+        )
+    for rule in [asked.rule.upper()] if asked.rule else rules:
+        print(f"{rule:<10} {rules[rule]}")
+
+
+def _add_replay(commands: Any) -> None:
+    replay = commands.add_parser("replay", help="tell the story of a save code", description=_replay.__doc__)
+    replay.add_argument("code", help="the save code, as a board or the terminal printed it")
+    replay.set_defaults(run=_replay)
+
+
+def _replay(asked: argparse.Namespace) -> None:
+    """Tell the story of a save code, step by step, and show how it stands."""
+    match = icedice_edu.restore(asked.code)
+    for event in match.log:
+        print(f"{event.rule:<10} {event}")
+    print(f"\n{match.game.text(match.position, match.names)}")
+
+
+def _add_link(commands: Any) -> None:
+    link = commands.add_parser("link", help="print a Binder link to a notebook", description=_link.__doc__)
+    link.add_argument(
+        "notebook", nargs="?", default="lessons/start.ipynb", help="the start page, if left out"
+    )
+    link.add_argument("--remote", help="the address of the repository (the git remote, if left out)")
+    link.add_argument("--branch", help="the branch (the present one, if left out)")
+    link.set_defaults(run=_link)
+
+
+def _link(asked: argparse.Namespace) -> None:
+    """Print a Binder link that opens a notebook of this repository for anyone, with nothing to install."""
+    from icedice_edu.link import binder_link
+
+    print(binder_link(asked.notebook, remote=asked.remote, branch=asked.branch))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from icedice_edu.games.match import Match, game_called, set_up
@@ -216,4 +215,4 @@ def _beginning(header: Mapping[str, Any], clock: Callable[[], float]) -> Match:
 
 
 def _with_time_spent(match: Match, spent: int) -> Match:
-    return replace(match, since=match.since - spent) if spent else match
+    return match.but(since=match.since - spent) if spent else match

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cached_property
-from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, Step
@@ -32,21 +30,23 @@ class Played(NamedTuple):
     given: bool = False
 
 
-@dataclass(frozen=True, eq=False)
 class Match:
     """A game, who plays it, and the steps so far."""
 
-    game: Game
-    names: tuple[str, ...]
-    seed: str
-    options: Mapping[str, Any]
-    beginning: Any
-    history: tuple[Played, ...] = ()
-    clock: Clock = field(default=time.monotonic, repr=False)
-    since: float = 0.0
-    """When the running deadline began, by the clock."""
-    seen: float = float("-inf")
-    """The latest time the clock has shown: one that steps backwards counts as not having moved."""
+    def __init__(
+        self, game: Game, names: tuple[str, ...], seed: str, options: Mapping[str, Any], clock: Clock
+    ) -> None:
+        self.game = game
+        self.names = names
+        self.seed = seed
+        self.options = options
+        self.clock = clock
+        self.beginning = game.begin(len(names), **options)
+        self.history: tuple[Played, ...] = ()
+        self.since = 0.0
+        """When the running deadline began, by the clock."""
+        self.seen = float("-inf")
+        """The latest time the clock has shown: one that steps backwards counts as not having moved."""
 
     def play(self, move: str | Step) -> Match:
         """Make a move; chance that falls due afterwards is drawn from the seed."""
@@ -126,6 +126,9 @@ class Match:
         """The whole match in notation, chance included."""
         return tuple(str(played.step) for played in self.history)
 
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
     def __str__(self) -> str:
         players = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
         return f"{self.game.title}: {players}{' (over)' if self.over else ''}"
@@ -145,8 +148,11 @@ class Match:
         return tuple(self.game.tell(event, self.names) for played in self.history for event in played.events)
 
     def _move(self, move: str | Step) -> Match:
-        position = self.standing
-        return self.then(position.read(move if isinstance(move, str) else str(move)))
+        step = self.standing.read(move if isinstance(move, str) else str(move))
+        deadline = self.standing.deadline
+        if deadline is not None and step == deadline.step:
+            raise IllegalStep(deadline.rule, "the clock alone says when time is up")
+        return self.then(step)
 
     def _play_late(self, move: str | Step, rule: str) -> Match:
         """A move that came after the sand: refused, unless it fits what has followed (the next flip)."""
@@ -161,14 +167,21 @@ class Match:
         before = self.standing
         position, events = before.after(step)
         now = self._now()
-        grown = replace(
-            self, history=(*self.history, Played(step, position, events, by_chance, given)), seen=now
-        )
         started = _stretch(position) is not None and _stretch(position) != _stretch(before)
-        return replace(grown, since=now) if started else grown
+        played = Played(step, position, events, by_chance, given)
+        return self.but(history=(*self.history, played), seen=now, since=now if started else self.since)
+
+    def but(self, **changes: Any) -> Match:
+        """This match with some of its facts changed."""
+        other = object.__new__(Match)
+        other.__dict__.update(self.__dict__ | changes)
+        other.__dict__.pop("_told", None)  # what was worked out belongs to the old history
+        return other
 
     def draw(self) -> Match:
         """This match with the one chance step that is due, drawn from the seed."""
+        from random import Random
+
         n = sum(played.by_chance for played in self.history)
         return self.then(self.standing.chance().draw(Random(f"{self.seed}:{n}")), by_chance=True)
 
@@ -199,9 +212,9 @@ class Match:
 
     def _back_to(self, length: int) -> Match:
         """The match when it was this long. Time spent in the running turn stays spent."""
-        shorter = replace(self, history=self.history[:length])
+        shorter = self.but(history=self.history[:length])
         same_turn = _stretch(shorter.standing) == _stretch(self.standing)
-        return shorter if same_turn else replace(shorter, since=self._now())
+        return shorter if same_turn else shorter.but(since=self._now())
 
     def _now(self) -> float:
         return max(self.seen, self.clock())
@@ -236,7 +249,7 @@ def set_up(
     game = game_called(name)
     names = _names(game, players)
     settled = _options(game, options)
-    return Match(game, names, _seed(seed), settled, game.begin(len(names), **settled), clock=clock)
+    return Match(game, names, _seed(seed), settled, clock)
 
 
 def restore(code: str, game: str | None = None, *, clock: Clock | None = None) -> Match:
@@ -290,6 +303,8 @@ def _options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
 
 def _seed(seed: int | str | None) -> str:
     if seed is None:
+        from random import SystemRandom
+
         return str(SystemRandom().randrange(1_000_000))
     if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > 80:
         raise ValueError("A seed is a whole number or a short text.")

@@ -8,9 +8,13 @@ play, replay, simulation, exact odds, tests and play with real dice.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from random import Random
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
+
+if TYPE_CHECKING:
+    from random import Random
+
+Kind = TypeVar("Kind")
 
 CHANCE = -1
 """The turn of nobody: dice, bag or ice are due."""
@@ -50,6 +54,18 @@ class Step(Protocol):
     """A move or an outcome of chance: a small immutable value whose `str` is its notation."""
 
     def __str__(self) -> str: ...
+
+
+def step(kind: type[Kind]) -> type[Kind]:
+    """Make a named tuple a step: true, and equal only to steps of its own kind that say the same.
+
+    (A frozen dataclass would do, but loading dataclasses takes as long as loading this whole package.)
+    """
+    kind.__eq__ = lambda self, other: type(other) is kind and tuple.__eq__(self, other)  # type: ignore
+    kind.__ne__ = lambda self, other: type(other) is not kind or tuple.__ne__(self, other)  # type: ignore
+    kind.__hash__ = lambda self: hash((kind.__name__, *self))  # type: ignore
+    kind.__bool__ = lambda self: True  # type: ignore
+    return kind
 
 
 class Chance(Protocol):

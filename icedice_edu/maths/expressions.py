@@ -4,11 +4,15 @@
 way to write a tree down on one line.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from fractions import Fraction
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from icedice_edu.maths.reading import ExpressionError, Mark, marks
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 __all__ = [
     "OPERATIONS",
@@ -34,7 +38,7 @@ class Number(NamedTuple):
 
     @property
     def value(self) -> Fraction:
-        return Fraction(self.whole)
+        return _fraction(self.whole, 1)
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -61,7 +65,7 @@ class Operation(NamedTuple):
     @property
     def value(self) -> Fraction:
         """The exact value; ZeroDivisionError if there is none."""
-        return Fraction(*_ratio(self))
+        return _fraction(*_ratio(self))
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -102,6 +106,12 @@ def whole_value(expression: Expression) -> int:
             return left * right
         case _:
             return 0 if left % right else left // right
+
+
+def _fraction(numerator: int, denominator: int) -> Fraction:
+    from fractions import Fraction  # decimal comes along with it: not at start-up
+
+    return Fraction(numerator, denominator)
 
 
 def _ratio(expression: Expression) -> tuple[int, int]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from random import Random
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.protocol import IllegalStep, Uncountable
 from icedice_edu.games.tokens.steps import Dealt, First, Rolled
 from icedice_edu.games.tokens.tables import HIGHEST, all_names
 
+if TYPE_CHECKING:
+    from random import Random
+
 SIDES = 6
 ROLLS = tuple(tuple(map(Rolled, product(range(1, SIDES + 1), repeat=dice))) for dice in range(4))
 """All that no, one, two and three dice can show, in order."""
+ROLL_IDS = tuple(frozenset(map(id, rolls)) for rolls in ROLLS)
 FACES = tuple(frozenset(roll.faces for roll in rolls) for rolls in ROLLS)
 
 

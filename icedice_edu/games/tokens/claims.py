@@ -7,8 +7,8 @@ the variant, and is exactly the token's number: no rounding, no remainders.
 from __future__ import annotations
 
 from collections import Counter
-from fractions import Fraction
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens.setting import Setting
@@ -16,6 +16,9 @@ from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import Expression, Operation, spaced
 from icedice_edu.maths.reach import reach, spellings
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Dice = tuple[int, ...]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens import claims
+from icedice_edu.games.tokens.chances import FACES
 from icedice_edu.games.tokens.steps import (
     Claim,
     Dealt,
@@ -22,6 +23,7 @@ from icedice_edu.games.tokens.steps import (
     TimeUp,
 )
 from icedice_edu.games.tokens.tables import COLOURS, Token
+from icedice_edu.maths.expressions import Number, Operation
 
 if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
@@ -47,6 +49,10 @@ def check(position: Position, step: Any) -> None:
     """Raise `IllegalStep` if the rules refuse this step here."""
     if position.phase not in WHEN.get(type(step), ()):
         raise out_of_turn(position, step)
+    if not _is_well_formed(step):
+        raise IllegalStep(
+            _present_rule(position), f"this step holds something that does not belong there: {step!r:.80}"
+        )
     match step:
         case Move() | Take():
             _check_claim(position, step)
@@ -54,7 +60,7 @@ def check(position: Position, step: Any) -> None:
             _check_lay(position, step)
         case Reroll():
             _check_reroll(position, step)
-        case Rolled() if len(step.faces) != len(position.rolling) or not set(step.faces) <= set(range(1, 7)):
+        case Rolled() if step.faces not in FACES[len(position.rolling)]:
             raise IllegalStep("TOKEN-03", f"{len(position.rolling)} faces from 1 to 6 are due, not {step}")
         case First() if step.seat not in range(position.setting.players):
             raise IllegalStep(
@@ -66,6 +72,22 @@ def check(position: Position, step: Any) -> None:
             raise IllegalStep(
                 "TOKEN-R11", f"no hourglass runs in this game; you have {position.rolls_left} rolls"
             )
+
+
+def _is_well_formed(step: tuple[object, ...]) -> bool:
+    """Does every part of the step have its kind? A step need not come from our own reading."""
+    match step:
+        case Move(number, colour, expression) | Take(number, colour, expression):
+            return type(number) is int and type(colour) is str and isinstance(expression, Number | Operation)
+        case Lay(number, colour):
+            return type(number) is int and type(colour) is str
+        case Reroll(parts) | Rolled(parts):
+            return type(parts) is tuple and all(type(part) is int for part in parts)
+        case Dealt(parts):
+            return type(parts) is tuple and all(type(part) is str for part in parts)
+        case First(seat):
+            return type(seat) is int
+    return True
 
 
 def out_of_turn(position: Position, step: object) -> IllegalStep:

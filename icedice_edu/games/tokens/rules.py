@@ -12,7 +12,7 @@ from typing import Any, Self
 
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing
 from icedice_edu.games.tokens import claims, refusals
-from icedice_edu.games.tokens.chances import DICE, FACES, Deal, FirstPlayer
+from icedice_edu.games.tokens.chances import DICE, ROLL_IDS, Deal, FirstPlayer
 from icedice_edu.games.tokens.facts import NO_ONE, Circles, Facts
 from icedice_edu.games.tokens.reading import read_step
 from icedice_edu.games.tokens.setting import LAID_AT_START, settle
@@ -147,7 +147,7 @@ class Position(Facts, Standing):
         """A quick yes for the steps of random play; everything else is looked at closely."""
         kind, phase = type(step), self.phase
         if kind is Rolled:
-            return phase == "rolling" and step.faces in FACES[len(self.rolling)]
+            return phase == "rolling" and id(step) in ROLL_IDS[len(self.rolling)]
         if kind is Reroll:
             return phase == "step1" and self.rolls < self.setting.roll_cap and id(step) in REROLL_IDS
         if kind is Pass:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from icedice_edu.games.protocol import step
 from icedice_edu.maths.expressions import Expression
 
 
-@dataclass(frozen=True, slots=True)
-class First:
+@step
+class First(NamedTuple):
     """Chance: who begins."""
 
     seat: int
@@ -17,8 +18,8 @@ class First:
         return f"first {self.seat + 1}"
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt:
+@step
+class Dealt(NamedTuple):
     """Chance: the experienced game's mixed tokens, by name, in the order of the circles."""
 
     names: tuple[str, ...]
@@ -27,8 +28,8 @@ class Dealt:
         return f"deal {' '.join(self.names)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled:
+@step
+class Rolled(NamedTuple):
     """Chance: the new faces, from left to right."""
 
     faces: tuple[int, ...]
@@ -37,8 +38,8 @@ class Rolled:
         return " ".join(map(str, self.faces))
 
 
-@dataclass(frozen=True, slots=True)
-class Lay:
+@step
+class Lay(NamedTuple):
     """Setup: one of the first player's three tokens goes to the middle."""
 
     number: int
@@ -48,24 +49,24 @@ class Lay:
         return f"lay {self.number}{self.colour}"
 
 
-@dataclass(frozen=True, slots=True)
-class Flip:
+@step
+class Flip(NamedTuple):
     """Turn the hourglass: the turn begins."""
 
     def __str__(self) -> str:
         return "flip"
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+@step
+class Roll(NamedTuple):
     """Roll all three dice."""
 
     def __str__(self) -> str:
         return "roll"
 
 
-@dataclass(frozen=True, slots=True)
-class Reroll:
+@step
+class Reroll(NamedTuple):
     """Roll some dice again; places count from 0 here and from 1 in the notation."""
 
     places: tuple[int, ...]
@@ -74,8 +75,8 @@ class Reroll:
         return f"reroll {' '.join(str(place + 1) for place in self.places)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+@step
+class Move(NamedTuple):
     """Step 1: a number that was made goes from the big board to the middle."""
 
     number: int
@@ -86,8 +87,8 @@ class Move:
         return f"{self.number}{self.colour} = {self.expression}"
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+@step
+class Take(NamedTuple):
     """Step 2: another number that was made comes from the middle to the player."""
 
     number: int
@@ -98,16 +99,16 @@ class Take:
         return f"take {self.number}{self.colour} = {self.expression}"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+@step
+class Pass(NamedTuple):
     """End the turn."""
 
     def __str__(self) -> str:
         return "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class TimeUp:
+@step
+class TimeUp(NamedTuple):
     """The sand has run out for the second time."""
 
     def __str__(self) -> str:

@@ -1,0 +1,34 @@
+"""`make bench`: every comparison, as tables with ratios."""
+
+from __future__ import annotations
+
+import sys
+
+from benchmarks import import_time, random_play
+from benchmarks.side_by_side import table
+
+
+def main(wanted: list[str]) -> None:
+    """Run the comparisons that were asked for, or all of them."""
+    for name, run in {"import": imports, "play": play, "paint": paint}.items():
+        if not wanted or name in wanted:
+            print(run(), flush=True)
+
+
+def imports() -> str:
+    loaded = f"heavy packages loaded by import icedice_edu: {import_time.loaded_by_us()}\n"
+    return table("Start-up", import_time.rows()) + loaded
+
+
+def play() -> str:
+    return table("Random play", random_play.rows())
+
+
+def paint() -> str:
+    from benchmarks import click_to_paint
+
+    return table("From click to paint", click_to_paint.rows())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -9,8 +9,10 @@ nothing that could not have been played. Nothing in it is ever run.
 from __future__ import annotations
 
 import json
+import unicodedata
 import zlib
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from icedice_edu.games.match import Match, game_called, set_up
@@ -23,11 +25,16 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 TYPED = str.maketrans("OILU", "011V")
 CHECK_DIGITS = 6
 LONGEST = 20_000
+LONGEST_TURN = 3_600
 LONGEST_TEXT = 4_096
 WORDS = (
     b'{"game":"tokens","names":["Player 1","Player 2"],"seed":"","options":{},"steps":,"given":1,"spent":}'
 )
 """What most headers contain, so that it costs nothing to write."""
+
+
+UNFIT = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError, zlib.error)
+"""What a header can make go wrong that was forged with a right checksum."""
 
 
 class BadCode(ValueError):
@@ -58,14 +65,14 @@ def decode(code: str, game: str | None, *, clock: Callable[[], float]) -> Match:
         steps, given = int(header["steps"]), bool(header.get("given"))
         for _ in range(steps):
             match = _replayed(match, number, given)
-        spent = min(int(header.get("spent", 0)), 3_600)
-    except (ValueError, KeyError, TypeError, IndexError, zlib.error) as error:
+        spent = max(0, min(int(header.get("spent", 0)), LONGEST_TURN))
+    except UNFIT as error:
         raise BadCode(
             f"This save code does not fit the rules, so it cannot be restored ({error})."
         ) from error
     if game is not None and match.game.name != game:
         raise BadCode(f"This save code is of the game {match.game.name!r}, and this board plays {game!r}.")
-    return _with_time_spent(match, spent)
+    return match.drawn().but(since=match.since - spent)
 
 
 def short(code: str) -> str:
@@ -86,16 +93,15 @@ def _opened(code: str) -> int:
         raise BadCode("There is no save code here: copy it from a board's Save button.")
     if len(code) > LONGEST:
         raise BadCode("This text is far too long for a save code.")
-    text = "".join(code.upper().split()).strip("'\"`.,;")
-    head, dash, rest = text.partition("-")
-    body = rest.replace("-", "").translate(TYPED)
-    if not head.startswith(PREFIX) or not dash:
+    text = "".join(filter(str.isalnum, unicodedata.normalize("NFKC", code))).upper().translate(TYPED)
+    prefix, version, body = text[: len(PREFIX)], text[len(PREFIX) :][:1], text[len(PREFIX) + 1 :]
+    if prefix != PREFIX.translate(TYPED):
         raise BadCode(f"This is not a save code: one begins with {PREFIX}{VERSION}-.")
     payload, check = body[:-CHECK_DIGITS], body[-CHECK_DIGITS:]
-    if not payload or set(body) - set(LETTERS) or check != _check(head + payload):
+    if not payload or set(body) - set(LETTERS) or check != _check(PREFIX + version + payload):
         raise BadCode("This save code is damaged: a character is missing or mistyped. Copy it once more.")
-    if head != f"{PREFIX}{VERSION}":
-        raise BadCode(f"This save code ({head}) is from a newer icedice_edu than this one: please update.")
+    if version != str(VERSION):
+        raise BadCode("This save code is from a newer icedice_edu than this one: please update.")
     return int(payload.translate(_TO_BASE_32), 32)
 
 
@@ -148,19 +154,20 @@ def _walk(match: Match) -> Iterable[tuple[Any, Any]]:
 
 
 def _digits(played: Any, before: Any, given: bool) -> Iterable[tuple[int, int]]:
-    if played.by_chance:
-        if given:
-            yield int(played.given), 2
-        if not played.given:
-            return
-    book = _book(before)
-    if played.step in book:
-        yield book.index(played.step) + 1, len(book) + 1
-        return
-    text = str(played.step).encode()
-    yield 0, len(book) + 1
-    yield len(text), LONGEST_TEXT
-    yield from ((byte, 256) for byte in text)
+    if played.by_chance and given:
+        yield int(played.given), 2
+    if played.given or not played.by_chance:
+        yield from _written(before, played.step)
+
+
+@lru_cache(maxsize=1 << 12)
+def _written(position: Any, step: Step) -> tuple[tuple[int, int], ...]:
+    """A step as digits. Remembered, because a board writes its code after every move."""
+    book = _book(position)
+    if step in book:
+        return ((book.index(step) + 1, len(book) + 1),)
+    text = str(step).encode()
+    return ((0, len(book) + 1), (len(text), LONGEST_TEXT), *((byte, 256) for byte in text))
 
 
 def _book(position: Any) -> list[Step]:
@@ -212,7 +219,3 @@ def _beginning(header: Mapping[str, Any], clock: Callable[[], float]) -> Match:
     game = game_called(header["game"])
     options = {str(name): value for name, value in dict(header.get("options", {})).items()}
     return set_up(game.name, list(header["names"]), str(header["seed"]), clock, options)
-
-
-def _with_time_spent(match: Match, spent: int) -> Match:
-    return match.but(since=match.since - spent) if spent else match

@@ -9,8 +9,9 @@ sees the same dice.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import Any, NamedTuple
 
 from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, Step
@@ -18,6 +19,7 @@ from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, S
 Clock = Callable[[], float]
 
 LONGEST_NAME = 40
+LONGEST_SEED = 80
 
 
 class Played(NamedTuple):
@@ -53,33 +55,37 @@ class Match:
         now = self.tick()
         if now is not self:
             return now._play_late(move, self.standing.deadline.rule)
-        return self._move(move)._drawn()
+        return self._move(move).drawn()
 
-    def given(self, text: str) -> Match:
+    def given(self, outcome: str | Step) -> Match:
         """Let real dice decide: this outcome instead of the one that was drawn, or that is about to be."""
-        now = self.tick()
+        text, now = _notation(outcome), self.tick()
         for start in now._where_chance_may_be_given():
             try:
-                outcome = start.standing.chance().read(text)
+                step = start.standing.chance().read(text)
             except IllegalStep as error:
                 refused = error
             else:
-                return start.then(outcome, by_chance=True, given=True)._drawn()
+                return start.then(step, by_chance=True, given=True).drawn()
         raise refused
 
     def undo(self) -> Match:
         """Take back the last move and the dice that fell after it."""
-        moves = [i for i, played in enumerate(self.history) if not played.by_chance]
+        now = self.tick()
+        moves = [i for i, played in enumerate(now.history) if not played.by_chance]
         if not moves:
             raise ValueError("There is no move to take back yet.")
-        return self._back_to(moves[-1])
+        before = now._back_to(moves[-1])
+        if _stretch(before.standing) != _stretch(now.standing):
+            raise ValueError("Sand does not run back: only moves of the running turn can be taken back now.")
+        return before
 
     def tick(self) -> Match:
         """This match, or the one after the sand has run out."""
         deadline = self.standing.deadline
         if deadline is None or self.elapsed < deadline.seconds:
             return self
-        return self.then(deadline.step)._drawn()
+        return self.then(deadline.step).drawn()
 
     def moves(self) -> tuple[Step, ...]:
         """What the rules offer now."""
@@ -148,7 +154,7 @@ class Match:
         return tuple(self.game.tell(event, self.names) for played in self.history for event in played.events)
 
     def _move(self, move: str | Step) -> Match:
-        step = self.standing.read(move if isinstance(move, str) else str(move))
+        step = self.standing.read(_notation(move))
         deadline = self.standing.deadline
         if deadline is not None and step == deadline.step:
             raise IllegalStep(deadline.rule, "the clock alone says when time is up")
@@ -157,7 +163,7 @@ class Match:
     def _play_late(self, move: str | Step, rule: str) -> Match:
         """A move that came after the sand: refused, unless it fits what has followed (the next flip)."""
         try:
-            return self._move(move)._drawn()
+            return self._move(move).drawn()
         except IllegalStep as error:
             why = "the sand has run out, so that turn is over and nothing more counts in it"
             raise IllegalStep(rule, why) from error
@@ -185,7 +191,8 @@ class Match:
         n = sum(played.by_chance for played in self.history)
         return self.then(self.standing.chance().draw(Random(f"{self.seed}:{n}")), by_chance=True)
 
-    def _drawn(self) -> Match:
+    def drawn(self) -> Match:
+        """This match with all the chance that is due, drawn from the seed."""
         match = self
         while match.standing.turn == CHANCE:
             match = match.draw()
@@ -211,10 +218,7 @@ class Match:
         return found
 
     def _back_to(self, length: int) -> Match:
-        """The match when it was this long. Time spent in the running turn stays spent."""
-        shorter = self.but(history=self.history[:length])
-        same_turn = _stretch(shorter.standing) == _stretch(self.standing)
-        return shorter if same_turn else shorter.but(since=self._now())
+        return self.but(history=self.history[:length])
 
     def _now(self) -> float:
         return max(self.seen, self.clock())
@@ -225,6 +229,14 @@ class Match:
         return self._now() - self.since
 
 
+def _notation(step: str | Step) -> str:
+    """The text of a step, whoever made it; nothing at all where there is none."""
+    try:
+        return str(step)
+    except Exception:
+        return ""
+
+
 def _stretch(position: Any) -> int | None:
     deadline = position.deadline
     return None if deadline is None else deadline.stretch
@@ -233,17 +245,17 @@ def _stretch(position: Any) -> int | None:
 def start(
     name: str,
     *,
-    players: int | Sequence[str] = 2,
+    players: int | Iterable[str] = 2,
     seed: int | str | None = None,
     clock: Clock | None = None,
     **options: Any,
 ) -> Match:
     """Begin a game: `start("tokens", players=["Ada", "Bo"], seed=7, face="summer")`."""
-    return set_up(name, players, seed, clock or time.monotonic, options)._drawn()
+    return set_up(name, players, seed, clock or time.monotonic, options).drawn()
 
 
 def set_up(
-    name: str, players: int | Sequence[str], seed: int | str | None, clock: Clock, options: Mapping[str, Any]
+    name: str, players: int | Iterable[str], seed: int | str | None, clock: Clock, options: Mapping[str, Any]
 ) -> Match:
     """A match in which nothing has happened yet, not even chance."""
     game = game_called(name)
@@ -268,15 +280,16 @@ def game_called(name: str) -> Game:
     return GAMES[name]
 
 
-def _names(game: Game, players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, str):
-        raise ValueError(f"Write the players as a list, such as [{players[:20]!r}, 'Bo'].")
+def _names(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
+    if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
+        raise ValueError(f"Write how many play, or their names as a list, not {str(players)[:40]!r}.")
+    players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
+    count = players if isinstance(players, int) else len(players)
+    if count not in game.seats:
+        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
     if isinstance(players, int):
         players = [f"Player {n + 1}" for n in range(players)]
     names = tuple(_name(name) for name in players)
-    if len(names) not in game.seats:
-        low, high = game.seats[0], game.seats[-1]
-        raise ValueError(f"{game.title} is for {low} to {high} players, not {len(names)}.")
     if len(set(names)) < len(names):
         raise ValueError("Each player needs a name of their own.")
     return names
@@ -295,7 +308,7 @@ def _options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
     settled = {name: options.get(name, option.default) for name, option in game.options.items()}
     for name, value in settled.items():
         choices = game.options[name].choices
-        if choices and value not in choices:
+        if choices and not any(value == choice and type(value) is type(choice) for choice in choices):
             said = ", ".join(repr(choice) for choice in choices)
             raise ValueError(f"The option {name} is one of {said}, not {str(value)[:40]!r}.")
     return settled
@@ -306,6 +319,14 @@ def _seed(seed: int | str | None) -> str:
         from random import SystemRandom
 
         return str(SystemRandom().randrange(1_000_000))
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or len(str(seed)) > 80:
-        raise ValueError("A seed is a whole number or a short text.")
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or not _is_short(seed):
+        raise ValueError(f"A seed is a whole number or a text of at most {LONGEST_SEED} characters.")
     return str(seed)
+
+
+def _is_short(seed: int | str) -> bool:
+    if isinstance(seed, int):
+        return seed.bit_length() <= 256
+    return len(seed) <= LONGEST_SEED and not any(
+        "\ud800" <= c <= "\udfff" for c in seed
+    )  # halves of characters

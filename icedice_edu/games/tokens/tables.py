@@ -61,7 +61,7 @@ def token_called(name: str, circle: int) -> Token:
 class Layout:
     """Which token lies on which circle; a zone is a whole number whose bit i stands for circle i."""
 
-    __slots__ = ("doubles", "shown", "tokens")
+    __slots__ = ("_hash", "doubles", "shown", "tokens")
 
     def __init__(self, tokens: Sequence[Token]) -> None:
         self.tokens = tuple(tokens)
@@ -70,13 +70,14 @@ class Layout:
             shown[token.number] |= 1 << token.circle
         self.shown = tuple(shown)
         """For each number the circles whose token shows it."""
+        self._hash = hash(self.tokens)
         self.doubles = any(circles & (circles - 1) for circles in shown)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Layout) and self.tokens == other.tokens
 
     def __hash__(self) -> int:
-        return hash(self.tokens)
+        return self._hash
 
 
 @cache

@@ -1,0 +1,39 @@
+# make lab     JupyterLab on the start page
+# make test    everything a change has to pass       make test STAGES="ruff tests" runs some of it
+# make check   only the quick checks: ruff, mypy, the layers
+# make bench   ratios against other libraries
+# make clean   removes .venv and what the tools left behind
+#
+# Each sets up what it needs, once. PYTHON=python3.12 chooses the Python that .venv is made from.
+
+PYTHON ?= python3
+ARGS ?=
+STAGES ?=
+VENV := .venv/bin
+SET_UP = @command -v $(PYTHON) >/dev/null || { echo "There is no $(PYTHON) here: install Python 3.11 or newer, or name one, as in make lab PYTHON=python3.12" >&2; exit 2; }; $(PYTHON) tools/set_up.py
+
+.PHONY: lab test check bench clean help
+.DEFAULT_GOAL := help
+
+help:
+	@sed -n 's/^# \{0,1\}//p' Makefile
+
+lab:
+	$(SET_UP) lab
+	@$(VENV)/icedice lab $(ARGS)
+
+test:
+	$(SET_UP) lab,test
+	@$(VENV)/python tools/run_tests.py $(STAGES)
+
+check:
+	$(SET_UP) lab,test
+	@$(VENV)/python tools/run_tests.py check
+
+bench:
+	$(SET_UP) lab,bench
+	@$(VENV)/python tools/chromium.py $(VENV)/python -m benchmarks $(ARGS)
+
+clean:
+	rm -rf .venv dist build .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

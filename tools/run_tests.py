@@ -1,0 +1,171 @@
+"""Everything a change has to pass, as a few stages in two lanes, one for each core of a small machine.
+
+Quiet when green: a line for each stage. A stage that fails shows all it printed.
+"""
+
+import argparse
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from xml.etree import ElementTree
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTEST = (sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider")
+LIMIT = 20 * 60  # seconds; a stage that takes longer hangs
+
+STAGES = {
+    "ruff": (sys.executable, "-m", "ruff", "check", "--quiet", "--output-format=concise", "."),
+    "mypy": (sys.executable, "-m", "mypy", "--no-error-summary"),
+    "layers": (*PYTEST, "tests/house/test_layers.py"),
+    "tests": (*PYTEST, "-n", "2", "-m", "not browser and not slow", "tests"),
+    "notebooks": (*PYTEST, "--nbval", "--nbval-current-env", "-W", "default", "lessons"),
+    "slow": (*PYTEST, "-m", "slow and not browser", "tests"),
+    "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "tests"),
+}
+LANES = (("ruff", "mypy", "tests", "notebooks", "slow"), ("browser",))
+CHECK = ("ruff", "mypy", "layers")
+
+
+@dataclass
+class Count:
+    """How many tests passed, failed and were skipped."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+    def __add__(self, other: "Count") -> "Count":
+        return Count(self.passed + other.passed, self.failed + other.failed, self.skipped + other.skipped)
+
+    def __str__(self) -> str:
+        skipped = f", {self.skipped} skipped" if self.skipped else ""
+        return f"{self.passed} passed, {self.failed} failed{skipped}"
+
+
+@dataclass(eq=False)
+class Stage:
+    """One command on its way: what it has printed so far, and what it came to."""
+
+    name: str
+    folder: Path
+    since: float = field(default_factory=time.monotonic)
+
+    def __post_init__(self) -> None:
+        self.log, self.report = self.folder / f"{self.name}.log", self.folder / f"{self.name}.xml"
+        command = STAGES[self.name]
+        if "pytest" in command:
+            command += (f"--junitxml={self.report}",)
+        with self.log.open("wb") as out:
+            self.job = subprocess.Popen(
+                command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True
+            )
+
+    @property
+    def seconds(self) -> float:
+        return time.monotonic() - self.since
+
+    def running(self) -> bool:
+        if self.job.poll() is not None:
+            return False
+        if self.seconds > LIMIT:
+            self.end(f"stopped after {LIMIT // 60} minutes")
+        return True
+
+    def end(self, why: str) -> None:
+        """Stop the command and all that it started."""
+        os.killpg(self.job.pid, signal.SIGKILL)
+        with self.log.open("a", encoding="utf-8") as out:
+            out.write(f"\n{self.name}: {why}\n")
+
+    def so_far(self) -> str:
+        """Its name and how many tests it has done: pytest prints a character for each."""
+        marks = re.findall(r"^[.sxFEX]+(?= *\[|$)", self.log.read_text("utf-8", "replace"), re.MULTILINE)
+        done = sum(map(len, marks))
+        return f"{self.name} {done}" if done else self.name
+
+    def came_to(self) -> Count:
+        code = self.job.returncode
+        if not self.report.is_file():
+            return Count(passed=int(code == 0), failed=int(code != 0))
+        count = counted(self.report)
+        return count if code == 0 or count.failed else count + Count(failed=1)  # an error outside any test
+
+
+def counted(report: Path) -> Count:
+    """The sums of a JUnit report."""
+    suites = list(ElementTree.parse(report).getroot().iter("testsuite"))
+    tests, failures, errors, skipped = (
+        sum(int(suite.get(key, 0)) for suite in suites) for key in ("tests", "failures", "errors", "skipped")
+    )
+    return Count(tests - failures - errors - skipped, failures + errors, skipped)
+
+
+def run(lanes: tuple[tuple[str, ...], ...], folder: Path) -> Count:
+    """Run the lanes beside each other, the stages of a lane one after the other."""
+    total = Count()
+    running = {Stage(first, folder): iter(rest) for first, *rest in lanes}
+    try:
+        while running:
+            time.sleep(0.2)
+            for stage in [stage for stage in running if not stage.running()]:
+                total += tell(stage)
+                lane = running.pop(stage)
+                running |= {Stage(name, folder): lane for name in islice(lane, 1)}
+            show(list(running))
+    finally:
+        for stage in running:
+            stage.end("interrupted")
+    return total
+
+
+def tell(stage: Stage) -> Count:
+    """Say how a finished stage went."""
+    count = stage.came_to()
+    verdict = "ok    " if not count.failed else "FAILED"
+    clear_line()
+    print(f"{verdict} {stage.name:<10} {stage.seconds:6.1f} s   {count}", flush=True)
+    if count.failed:
+        print(stage.log.read_text("utf-8", "replace"), flush=True)
+    return count
+
+
+def show(running: list[Stage]) -> None:
+    """The line that moves while we wait, where somebody is there to see it."""
+    if sys.stdout.isatty() and running:
+        clear_line()
+        words = " · ".join(f"{stage.so_far()} ({stage.seconds:.0f} s)" for stage in running)
+        print(f"running  {words}", end="", flush=True)
+
+
+def clear_line() -> None:
+    if sys.stdout.isatty():
+        print("\r\033[K", end="")
+
+
+def chosen(names: list[str]) -> tuple[tuple[str, ...], ...]:
+    """One lane with the named stages, or all lanes when none is named."""
+    if names:
+        return (tuple(names),)
+    return LANES[:1] if os.environ.get("ICEDICE_CHROMIUM") == "none" else LANES
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Run the tests; exit code 0 when all pass.")
+    parser.add_argument("stage", nargs="*", choices=[*STAGES, "check", []], help="only these stages")
+    names = parser.parse_args().stage
+    names = [stage for name in names for stage in (CHECK if name == "check" else (name,))]
+    with tempfile.TemporaryDirectory(prefix="icedice-tests-") as folder:
+        total = run(chosen(names), Path(folder))
+    print(total)
+    return 1 if total.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

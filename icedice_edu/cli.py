@@ -154,7 +154,7 @@ def _add_rules(commands: Any) -> None:
 
 
 def _rules(asked: argparse.Namespace) -> None:
-    from icedice_edu.games.match import game_called
+    from icedice_edu.games.settling import game_called
 
     if asked.game is None:
         print("\n".join(f"{game.name:<10} {game.title}" for game in GAMES.values()))

@@ -11,12 +11,14 @@ from __future__ import annotations
 import json
 import unicodedata
 import zlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
-from icedice_edu.games.match import Match, game_called, set_up
+from icedice_edu.games.match import Match, set_up
 from icedice_edu.games.protocol import CHANCE, OVER, Step, Uncountable
+from icedice_edu.games.settling import game_called
+from icedice_edu.games.watch import Clock
 
 PREFIX = "ICE"
 VERSION = 1
@@ -56,7 +58,7 @@ def encode(match: Match) -> str:
     return _sealed(f"{PREFIX}{VERSION}", _spelled(number))
 
 
-def decode(code: str, game: str | None, *, clock: Callable[[], float]) -> Match:
+def decode(code: str, game: str | None, clock: Clock | None) -> Match:
     """The match that a save code holds."""
     number = _Number(_opened(code))
     try:
@@ -215,7 +217,7 @@ def _header(number: _Number) -> Mapping[str, Any]:
     return header
 
 
-def _beginning(header: Mapping[str, Any], clock: Callable[[], float]) -> Match:
+def _beginning(header: Mapping[str, Any], clock: Clock | None) -> Match:
     game = game_called(header["game"])
     options = {str(name): value for name, value in dict(header.get("options", {})).items()}
     return set_up(game.name, list(header["names"]), str(header["seed"]), clock, options)

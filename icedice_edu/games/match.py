@@ -8,18 +8,13 @@ sees the same dice.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
 from typing import Any, NamedTuple
 
 from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, Step
-
-Clock = Callable[[], float]
-
-LONGEST_NAME = 40
-LONGEST_SEED = 80
+from icedice_edu.games.settling import game_called, names_of, options_of, seed_of
+from icedice_edu.games.watch import Clock, Watch
 
 
 class Played(NamedTuple):
@@ -36,19 +31,19 @@ class Match:
     """A game, who plays it, and the steps so far."""
 
     def __init__(
-        self, game: Game, names: tuple[str, ...], seed: str, options: Mapping[str, Any], clock: Clock
+        self, game: Game, names: tuple[str, ...], seed: str, options: Mapping[str, Any], watch: Watch
     ) -> None:
         self.game = game
         self.names = names
         self.seed = seed
         self.options = options
-        self.clock = clock
+        self.watch = watch
         self.beginning = game.begin(len(names), **options)
         self.history: tuple[Played, ...] = ()
+        self.chances = 0
+        """How many of those steps were chance."""
         self.since = 0.0
-        """When the running deadline began, by the clock."""
-        self.seen = float("-inf")
-        """The latest time the clock has shown: one that steps backwards counts as not having moved."""
+        """When the running deadline began, by the watch."""
 
     def play(self, move: str | Step) -> Match:
         """Make a move; chance that falls due afterwards is drawn from the seed."""
@@ -60,14 +55,15 @@ class Match:
     def given(self, outcome: str | Step) -> Match:
         """Let real dice decide: this outcome instead of the one that was drawn, or that is about to be."""
         text, now = _notation(outcome), self.tick()
+        refusals: list[IllegalStep] = []
         for start in now._where_chance_may_be_given():
             try:
                 step = start.standing.chance().read(text)
             except IllegalStep as error:
-                refused = error
+                refusals.append(error)
             else:
                 return start.then(step, by_chance=True, given=True).drawn()
-        raise refused
+        raise refusals[0]  # what was wrong with the chance that came last
 
     def undo(self) -> Match:
         """Take back the last move and the dice that fell after it."""
@@ -172,10 +168,10 @@ class Match:
         """This match with exactly one step more, of a player or of chance."""
         before = self.standing
         position, events = before.after(step)
-        now = self._now()
         started = _stretch(position) is not None and _stretch(position) != _stretch(before)
         played = Played(step, position, events, by_chance, given)
-        return self.but(history=(*self.history, played), seen=now, since=now if started else self.since)
+        grown = self.but(history=(*self.history, played), chances=self.chances + by_chance)
+        return grown.but(since=self.watch.now()) if started else grown
 
     def but(self, **changes: Any) -> Match:
         """This match with some of its facts changed."""
@@ -188,8 +184,8 @@ class Match:
         """This match with the one chance step that is due, drawn from the seed."""
         from random import Random
 
-        n = sum(played.by_chance for played in self.history)
-        return self.then(self.standing.chance().draw(Random(f"{self.seed}:{n}")), by_chance=True)
+        rng = Random(f"{self.seed}:{self.chances}")
+        return self.then(self.standing.chance().draw(rng), by_chance=True)
 
     def drawn(self) -> Match:
         """This match with all the chance that is due, drawn from the seed."""
@@ -218,15 +214,13 @@ class Match:
         return found
 
     def _back_to(self, length: int) -> Match:
-        return self.but(history=self.history[:length])
-
-    def _now(self) -> float:
-        return max(self.seen, self.clock())
+        kept = self.history[:length]
+        return self.but(history=kept, chances=sum(played.by_chance for played in kept))
 
     @property
     def elapsed(self) -> float:
         """Seconds since the running deadline began."""
-        return self._now() - self.since
+        return self.watch.now() - self.since
 
 
 def _notation(step: str | Step) -> str:
@@ -251,82 +245,24 @@ def start(
     **options: Any,
 ) -> Match:
     """Begin a game: `start("tokens", players=["Ada", "Bo"], seed=7, face="summer")`."""
-    return set_up(name, players, seed, clock or time.monotonic, options).drawn()
+    return set_up(name, players, seed, clock, options).drawn()
 
 
 def set_up(
-    name: str, players: int | Iterable[str], seed: int | str | None, clock: Clock, options: Mapping[str, Any]
+    name: str,
+    players: int | Iterable[str],
+    seed: int | str | None,
+    clock: Clock | None,
+    options: Mapping[str, Any],
 ) -> Match:
     """A match in which nothing has happened yet, not even chance."""
     game = game_called(name)
-    names = _names(game, players)
-    settled = _options(game, options)
-    return Match(game, names, _seed(seed), settled, clock)
+    settled = options_of(game, options)
+    return Match(game, names_of(game, players), seed_of(seed), settled, Watch(clock))
 
 
 def restore(code: str, game: str | None = None, *, clock: Clock | None = None) -> Match:
     """The match that a save code holds; with `game`, only if it is a match of that game."""
     from icedice_edu.games.codes import decode
 
-    return decode(code, game, clock=clock or time.monotonic)
-
-
-def game_called(name: str) -> Game:
-    """The game of that name, or a sentence that lists the shelf."""
-    from icedice_edu.games import GAMES
-
-    if name not in GAMES:
-        raise ValueError(f"There is no game called {str(name)[:40]!r}. There is: {', '.join(GAMES)}.")
-    return GAMES[name]
-
-
-def _names(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
-    if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
-        raise ValueError(f"Write how many play, or their names as a list, not {str(players)[:40]!r}.")
-    players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
-    count = players if isinstance(players, int) else len(players)
-    if count not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
-    if isinstance(players, int):
-        players = [f"Player {n + 1}" for n in range(players)]
-    names = tuple(_name(name) for name in players)
-    if len(set(names)) < len(names):
-        raise ValueError("Each player needs a name of their own.")
-    return names
-
-
-def _name(name: object) -> str:
-    if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise ValueError(f"A name is 1 to {LONGEST_NAME} printable characters, unlike {str(name)[:40]!r}.")
-    return name.strip()
-
-
-def _options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option of the game, settled; a sentence for one that is unknown or out of reach."""
-    if unknown := sorted(set(options) - set(game.options)):
-        raise ValueError(f"{game.title} has no option {unknown[0]!r}. It has: {', '.join(game.options)}.")
-    settled = {name: options.get(name, option.default) for name, option in game.options.items()}
-    for name, value in settled.items():
-        choices = game.options[name].choices
-        if choices and not any(value == choice and type(value) is type(choice) for choice in choices):
-            said = ", ".join(repr(choice) for choice in choices)
-            raise ValueError(f"The option {name} is one of {said}, not {str(value)[:40]!r}.")
-    return settled
-
-
-def _seed(seed: int | str | None) -> str:
-    if seed is None:
-        from random import SystemRandom
-
-        return str(SystemRandom().randrange(1_000_000))
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or not _is_short(seed):
-        raise ValueError(f"A seed is a whole number or a text of at most {LONGEST_SEED} characters.")
-    return str(seed)
-
-
-def _is_short(seed: int | str) -> bool:
-    if isinstance(seed, int):
-        return seed.bit_length() <= 256
-    return len(seed) <= LONGEST_SEED and not any(
-        "\ud800" <= c <= "\udfff" for c in seed
-    )  # halves of characters
+    return decode(code, game, clock)

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.tokens import claims
+from icedice_edu.games.tokens.chances import FACES
 from icedice_edu.games.tokens.scoring import scores
-from icedice_edu.games.tokens.steps import Claim, Lay, Move, Take
+from icedice_edu.games.tokens.steps import Claim, Move, Take
 from icedice_edu.games.tokens.tables import Token
 from icedice_edu.maths.expressions import Expression, Operation, spaced
+from icedice_edu.maths.reach import reach
 
 if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
@@ -84,8 +86,15 @@ def _laying(position: Position, rung: int) -> str:
             return "Anyone may take them later. Do you want easy numbers or hard ones there?"
         case 3:
             return "Small numbers come up often. Numbers above 30 need luck."
-    step = Lay(position.layable()[-1].number)
-    return f"{step.number} is hard to make, so it will lie there for a while."
+    hardest = min((token.number for token in position.layable()), key=lambda n: rolls_that_make(n, position))
+    chance = f"{rolls_that_make(hardest, position)} of the 216 rolls"
+    return f"{hardest} is hard to make: only {chance} do. It will lie there for a while."
+
+
+def rolls_that_make(number: int, position: Position) -> int:
+    """In how many of the 216 rolls the number can be made at once."""
+    signs = position.setting.operations
+    return sum(number in reach(faces, signs) for faces in FACES[3])
 
 
 def _nothing(position: Position) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
 
 WORDS: dict[str, TokenStep] = {"flip": Flip(), "roll": Roll(), "pass": Pass(), "time": TimeUp()}
-TOKEN = re.compile(r"([0-9]{1,3})\s*([ROYGBP]?)", re.IGNORECASE | re.ASCII)
+TOKEN = re.compile(r"(\d{1,3})\s*([ROYGBP]?)", re.IGNORECASE)
 LONGEST = 300
 
 
@@ -29,7 +29,7 @@ def read_step(position: Position, text: str) -> TokenStep:
         raise unreadable(position, words)
     if (step := WORDS.get(words.lower())) is not None:
         return step
-    word, _, rest = words.partition(" ")
+    word, rest = (*words.split(None, 1), "")[:2]
     match word.lower():
         case "reroll":
             return Reroll(_places(position, words, rest))
@@ -43,11 +43,11 @@ def read_step(position: Position, text: str) -> TokenStep:
 
 def _places(position: Position, words: str, rest: str) -> tuple[int, ...]:
     numbers = rest.replace(",", " ").split()
-    if not numbers or not all(number in ("1", "2", "3") for number in numbers):
+    if not numbers or set(numbers) - {"1", "2", "3"} or len(set(numbers)) < len(numbers):
         raise IllegalStep(
             "TOKEN-13", "say which dice to roll again by their places 1, 2 and 3, such as reroll 1 3"
         )
-    return tuple(sorted({int(number) - 1 for number in numbers}))
+    return tuple(sorted(int(number) - 1 for number in numbers))
 
 
 def _claim(position: Position, words: str, text: str) -> tuple[int, str, Expression]:

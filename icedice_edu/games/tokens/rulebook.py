@@ -86,8 +86,7 @@ TOKEN-13   {who} rolled again, {new}, and has {dice}.
 TOKEN-14   {who} moved {number} to the middle: {expression: } = {number}.
 TOKEN-15   {who} took {number}: {expression: } = {number}.
 TOKEN-22   {who} can move nothing and passes.
-TOKEN-24   Only {left} tokens are left on the big board: the last round goes on until it would be
-           {player}'s turn.
+TOKEN-24   The big board is down to {left}: the last round goes on until it would be {player}'s turn.
 TOKEN-25   {who} has {tokens} for tokens + {majority} for leading colours + {colours} for different
            colours = {total} points.
 TOKEN-29   {players} wins with {points} points.

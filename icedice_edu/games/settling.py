@@ -1,0 +1,79 @@
+"""What is settled before a match begins: which game, who plays, with which options and seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from types import MappingProxyType
+from typing import Any
+
+from icedice_edu.games.protocol import Game
+
+LONGEST_NAME = 40
+LONGEST_SEED = 80
+
+
+def game_called(name: str) -> Game:
+    """The game of that name, or a sentence that lists the shelf."""
+    from icedice_edu.games import GAMES
+
+    if name not in GAMES:
+        raise ValueError(f"There is no game called {str(name)[:40]!r}. There is: {', '.join(GAMES)}.")
+    return GAMES[name]
+
+
+def names_of(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
+    if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
+        raise ValueError(f"Write how many play, or their names as a list, not {str(players)[:40]!r}.")
+    players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
+    count = players if isinstance(players, int) else len(players)
+    if count not in game.seats:
+        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
+    if isinstance(players, int):
+        players = [f"Player {n + 1}" for n in range(players)]
+    names = tuple(_name(name) for name in players)
+    if len(set(names)) < len(names):
+        raise ValueError("Each player needs a name of their own.")
+    return names
+
+
+def _name(name: object) -> str:
+    if not isinstance(name, str) or not _is_a_name(name):
+        raise ValueError(f"A name is 1 to {LONGEST_NAME} printable characters, unlike {str(name)[:40]!r}.")
+    return name.strip()
+
+
+def _is_a_name(name: str) -> bool:
+    visible = name.replace("\u200c", "").replace("\u200d", "")  # joiners: Persian names, families of emoji
+    return bool(visible.strip()) and visible.isprintable() and len(name) <= LONGEST_NAME
+
+
+def options_of(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Every option of the game, settled; a sentence for one that is unknown or out of reach."""
+    if unknown := sorted(set(options) - set(game.options)):
+        raise ValueError(f"{game.title} has no option {unknown[0]!r}. It has: {', '.join(game.options)}.")
+    settled = {name: options.get(name, option.default) for name, option in game.options.items()}
+    for name, value in settled.items():
+        choices = game.options[name].choices
+        if choices and not any(value == choice and type(value) is type(choice) for choice in choices):
+            said = ", ".join(repr(choice) for choice in choices)
+            raise ValueError(f"The option {name} is one of {said}, not {str(value)[:40]!r}.")
+    return MappingProxyType(settled)
+
+
+def seed_of(seed: int | str | None) -> str:
+    if seed is None:
+        from random import SystemRandom
+
+        return str(SystemRandom().randrange(1_000_000))
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or not _is_short(seed):
+        raise ValueError(f"A seed is a whole number or a text of at most {LONGEST_SEED} characters.")
+    return str(seed)
+
+
+def _is_short(seed: int | str) -> bool:
+    if isinstance(seed, int):
+        return seed.bit_length() <= 256
+    return len(seed) <= LONGEST_SEED and not any(
+        "\ud800" <= c <= "\udfff" for c in seed
+    )  # halves of characters

@@ -1,0 +1,162 @@
+"""Golden records: whole games kept as files, which every later version must replay to the same end.
+
+A record that no longer replays means that the rules, the dice of a seed or the save codes have changed. When
+that is meant, write the records anew with `python tests/games/test_records.py` and say why in the commit.
+"""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from icedice_edu import CHANCE, GAMES, Match, restore, start
+
+RECORDS = Path(__file__).parents[1] / "records"
+
+GAMES_TO_KEEP = {
+    "tokens-standard": {"players": ["Ada", "Bo"], "seed": 7},
+    "tokens-summer-whole-steps": {
+        "players": ["Ada", "Bo", "Cy"], "seed": "class 4b", "face": "summer", "intermediates": "whole",
+        "ties": "children", "max_rolls": 3,
+    },
+    "tokens-young": {"players": 4, "seed": 2, "variant": "6+"},
+    "tokens-young-longer": {"players": 2, "seed": 3, "variant": "6+", "end_threshold": 4, "ties": "adults"},
+    "tokens-experienced": {"players": ["Zoë", "李", "🦊"], "seed": 31, "variant": "experienced"},
+    "tokens-six-players": {"players": 6, "seed": 11, "max_rolls": 2},
+    "tokens-hourglass": {"players": 3, "seed": 5, "timer": "hourglass"},
+    "tokens-real-dice": {"players": ["Ada", "Bo"], "seed": 8, "first": 1},
+    "tokens-stalemate": {"players": 3, "seed": 9},
+}  # fmt: skip
+
+
+def kept():
+    return sorted(RECORDS.glob("*.json"))
+
+
+def loaded(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+@pytest.fixture(params=kept(), ids=lambda path: path.stem)
+def record(request):
+    return loaded(request.param)
+
+
+def test_the_records_are_those_that_are_listed():
+    assert {path.stem for path in kept()} == set(GAMES_TO_KEEP)
+
+
+def test_every_game_and_every_variant_has_a_record():
+    records = [loaded(path) for path in kept()]
+
+    assert {record["game"] for record in records} == set(GAMES)
+    assert {record["options"]["variant"] for record in records} == {"standard", "6+", "experienced"}
+    assert any("time" in record["record"] for record in records)
+    assert any(any(record["given"]) for record in records)
+
+
+def test_the_notation_replays_to_the_same_position_and_scores(record):
+    position = GAMES[record["game"]].begin(len(record["names"]), **record["options"])
+
+    for text in record["record"]:
+        step = position.chance().read(text) if position.turn == CHANCE else position.read(text)
+        position, _ = position.after(step)
+
+    assert_the_same_end(record, position)
+
+
+def test_the_save_code_restores_the_same_game(record):
+    match = restore(record["code"], game=record["game"])
+
+    assert list(match.record) == record["record"]
+    assert list(match.names) == record["names"] and match.seed == record["seed"]
+    assert [played.given for played in match.history] == record["given"]
+    assert match.code() == record["code"]
+    assert_the_same_end(record, match.position)
+
+
+def test_the_log_still_tells_the_same_story(record):
+    assert [event.rule for event in restore(record["code"]).log] == record["rules"]
+
+
+def test_the_dice_still_come_from_the_seed(record):
+    """Played from the start by its moves alone; dice that were typed in are typed in again."""
+    match = start(record["game"], players=record["names"], seed=record["seed"], **record["options"])
+
+    while len(match.history) < len(record["record"]):
+        text = record["record"][len(match.history)]
+        match = match.then(match.standing.read(text)) if text == "time" else match.play(text)
+        for i in range(len(match.history) - 1, 0, -1):
+            if record["given"][i] and match.history[i].by_chance and not match.history[i].given:
+                match = match.given(record["record"][i])
+            if not match.history[i].by_chance:
+                break
+
+    assert list(match.record) == record["record"]
+
+
+def assert_the_same_end(record, position):
+    assert list(position.scores()) == record["scores"]
+    assert list(position.winners()) == record["winners"]
+    assert shown(position) == record["position"]
+
+
+def shown(position):
+    return {
+        "big": [token.name for token in position.big], "medium": [token.name for token in position.medium],
+        "own": [[token.name for token in board] for board in position.own], "turns": position.turns,
+        "first": position.first,
+    }  # fmt: skip
+
+
+# -- writing them anew ---------------------------------------------------------------------------------
+
+
+class SteppingClock:
+    """Seven seconds later each time a player moves; the player who is late is late."""
+
+    def __init__(self) -> None:
+        self.now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def whole_game(name: str) -> Match:
+    clock, rng = SteppingClock(), Random(name)
+    match = start("tokens", clock=clock, **GAMES_TO_KEEP[name])
+    while not match.over:
+        clock.now += rng.choice([2, 7, 25]) if "hourglass" in name else 0
+        match = match.tick()
+        if not match.over:
+            match = match.play(choice(match, rng, name))
+        if "real-dice" in name and match.standing.phase == "step1" and rng.random() < 0.5:
+            match = match.given(" ".join(str(rng.randint(1, 6)) for _ in match.history[-1].step.faces))
+    return match
+
+
+def choice(match, rng, name):
+    """Mostly a claim, often in an unusual spelling; in the stalemate mostly a pass."""
+    moves = match.moves()
+    claims = [step for step in match.standing.book() if "=" in str(step)]
+    if "stalemate" in name and match.position.round > 3 and str(moves[-1]) == "pass":
+        return moves[-1]
+    return rng.choice(claims) if claims and rng.random() < 0.7 else rng.choice(moves)
+
+
+def write(name: str) -> None:
+    match = whole_game(name)
+    record = {
+        "game": match.game.name, "names": match.names, "seed": match.seed, "options": match.options,
+        "record": match.record, "given": [played.given for played in match.history],
+        "rules": [event.rule for event in match.log], "code": match.code(), "scores": match.scores,
+        "winners": match.winners, "position": shown(match.position),
+    }  # fmt: skip
+    text = json.dumps(record, ensure_ascii=False, indent=1)
+    (RECORDS / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    for name in GAMES_TO_KEEP:
+        write(name)

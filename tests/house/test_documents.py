@@ -1,0 +1,43 @@
+"""What the documents say is true: their code runs, their links lead somewhere, nothing private is in them."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "CREDITS.md")
+
+
+def blocks(document, language):
+    return re.findall(rf"```{language}\n(.*?)```", (ROOT / document).read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("code", blocks("README.md", "python"))
+def test_the_code_of_the_readme_runs(code, tmp_path):
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=tmp_path)
+
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_the_first_board_takes_ten_lines():
+    first = blocks("README.md", "python")[0]
+
+    assert "play(" in first
+    assert len(first.strip().splitlines()) <= 10
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_file_a_document_links_to_is_there(document):
+    links = re.findall(r"\]\(((?!https?:)[^)#]+)\)", (ROOT / document).read_text("utf-8"))
+
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_stored_notebooks_hold_no_widget_state_and_no_widget_view():
+    texts = {path: path.read_text("utf-8") for path in (ROOT / "lessons").rglob("*.ipynb")}
+
+    assert texts
+    assert [path for path, text in texts.items() if "vnd.jupyter.widget" in text] == []

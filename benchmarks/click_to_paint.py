@@ -1,0 +1,86 @@
+"""From a press to the new picture: a board against a bare ipywidgets button on the same page.
+
+The clock starts with the click in the page and stops in the frame after the answer has changed the page.
+The two take turns, so that a busy machine slows both.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from benchmarks.side_by_side import Row, at_most
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
+
+WARM_UPS, ROUNDS, GOAL = 6, 50, 1.25
+CELL = """
+import icedice_widgets, ipywidgets
+
+button, label, count = ipywidgets.Button(description="bare"), ipywidgets.Label("0"), iter(range(1, 10_000))
+button.add_class("bare-button"), label.add_class("bare-label")
+button.on_click(lambda _: setattr(label, "value", str(next(count))))
+board = icedice_widgets.play("tokens", players=["Ada", "Bo"], seed=7, max_rolls=50, first=0)
+display(ipywidgets.HBox([button, label]), board)
+"""
+MEASURE = """
+async ([pressed, watched, attribute]) => {
+  const what = attribute ? { attributeFilter: [attribute] } : { childList: true, subtree: true };
+  const answered = new Promise((done) => {
+    const watcher = new MutationObserver(() => { watcher.disconnect(); requestAnimationFrame(done); });
+    watcher.observe(document.querySelector(watched), what);
+  });
+  const start = performance.now();
+  document.querySelector(pressed).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await answered;
+  const time = performance.now() - start;
+  await new Promise((rest) => setTimeout(rest, 300));
+  return time;
+}
+"""
+BUTTON = [".bare-button", ".bare-label", ""]
+ROLL, UNDO = '[data-move="roll"]', '[data-tool="undo"]'
+TAP = '[data-tap="again 1"]'
+
+
+def rows() -> list[Row]:
+    from labpage import running_browser, running_lab
+
+    with (
+        tempfile.TemporaryDirectory() as home,
+        tempfile.TemporaryDirectory() as folder,
+        running_lab(Path(home), Path(folder)) as lab,
+        running_browser() as browser,
+    ):
+        return measured(browser.new_page(viewport={"width": 1440, "height": 1000}), lab)
+
+
+def measured(page: Any, lab: Any) -> list[Row]:
+    """Both kinds of press, each against the button."""
+    from labpage import Notebook
+
+    notebook = Notebook(page)
+    notebook.open(lab.notebook("bench", [CELL]))
+    notebook.run_all()
+    board = notebook.board()
+    for number in (1, 9, 16):
+        board.press("move", f"lay {number}")
+    played = in_turns(page, [ROLL, UNDO])
+    board.press("move", "roll")
+    tapped = in_turns(page, [TAP, TAP])
+    return [
+        at_most("play a move, against a bare button", *played, GOAL, "ms"),
+        at_most("tap a die, against a bare button", *tapped, GOAL, "ms"),
+    ]
+
+
+def in_turns(page: Any, presses: list[str]) -> tuple[float, float]:
+    """The median times of a press on the board and of a press on the button."""
+    ours, bare = [], []
+    for turn in range(WARM_UPS + ROUNDS):
+        ours.append(page.evaluate(MEASURE, [presses[turn % 2], ".icedice", "data-revision"]))
+        bare.append(page.evaluate(MEASURE, BUTTON))
+    return median(ours[WARM_UPS:]), median(bare[WARM_UPS:])

@@ -1,0 +1,233 @@
+"""A JupyterLab of its own, a Chromium of its own, and boards as a person meets them there."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+
+REPOSITORY = Path(__file__).parents[2]
+OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"  # proves that nothing needs the network
+CHROMIUM_SWITCHES = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+    "--disable-sync", "--no-first-run", OFFLINE,
+)
+NEWS_OFF = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+WIDE = {"width": 1440, "height": 1000}
+SETTLED = "(old) => Number(document.querySelectorAll('.icedice')[old[1]].dataset.revision) > old[0]"
+
+WAYS = """
+() => {
+  const start = document.activeElement, ways = new Map([[start, []]]);
+  for (const [here, way] of ways) {
+    for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+      here.focus({ preventScroll: true });
+      here.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      if (!ways.has(document.activeElement)) ways.set(document.activeElement, [...way, key]);
+    }
+  }
+  start.focus({ preventScroll: true });
+  return Object.fromEntries([...ways].map(([piece, way]) => [piece.dataset.key, way]));
+}
+"""
+"""The shortest ways by arrow keys, found by trying them."""
+
+
+@dataclass
+class Lab:
+    """A running JupyterLab server and the folder it shows."""
+
+    url: str
+    folder: Path
+
+    def notebook(self, name: str, cells: Sequence[str]) -> str:
+        """Write a notebook and say where it opens."""
+        empty = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+        made = [{**empty, "id": f"cell{i}", "source": text} for i, text in enumerate(cells)]
+        kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+        book = {"cells": made, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}
+        (self.folder / f"{name}.ipynb").write_text(json.dumps(book), encoding="utf-8")
+        return f"{self.url}/lab/tree/{name}.ipynb?reset"
+
+    def shut_kernels(self) -> None:
+        """No kernel outlives the test that started it."""
+        with urllib.request.urlopen(f"{self.url}/api/kernels") as answer:
+            kernels = json.load(answer)
+        for kernel in kernels:
+            address = f"{self.url}/api/kernels/{kernel['id']}"
+            urllib.request.urlopen(urllib.request.Request(address, method="DELETE")).close()
+
+
+@contextmanager
+def running_lab(home: Path, folder: Path) -> Iterator[Lab]:
+    """A server on a free port, with settings of its own in `home`, that shows `folder`."""
+    port = free_port()
+    with (home / "server.log").open("wb") as log:
+        server = subprocess.Popen(
+            [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", f"--port={port}",
+             "--port-retries=0", "--ServerApp.ip=127.0.0.1", f"--ServerApp.root_dir={folder}",
+             "--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"],
+            env=own_settings(home), stdout=log, stderr=subprocess.STDOUT, cwd=folder,
+        )
+        try:
+            url = f"http://127.0.0.1:{port}"
+            wait_for(url, server, home / "server.log")
+            yield Lab(url, folder)
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+def own_settings(home: Path) -> Mapping[str, str]:
+    """An environment in which tests never meet a person's settings."""
+    names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR",
+             "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
+    settings = home / "JUPYTERLAB_SETTINGS_DIR" / "@jupyterlab" / "apputils-extension"
+    news = settings / "notification.jupyterlab-settings"
+    news.parent.mkdir(parents=True)
+    news.write_text(json.dumps(NEWS_OFF), encoding="utf-8")
+    path = os.pathsep.join([str(REPOSITORY), str(REPOSITORY / "widgets"), os.environ.get("PYTHONPATH", "")])
+    return {**os.environ, **{name: str(home / name) for name in names}, "PYTHONPATH": path.rstrip(os.pathsep)}
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def wait_for(url: str, server: subprocess.Popen[bytes], log: Path, seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(f"{url}/api", timeout=2):
+                return
+        except OSError:
+            if server.poll() is not None:
+                break
+            time.sleep(0.2)
+    raise RuntimeError(f"JupyterLab did not start:\n{log.read_text(errors='replace')[-2000:]}")
+
+
+def chromium() -> str | None:
+    """The Chromium named in ICEDICE_CHROMIUM, or the system's."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return os.environ.get("ICEDICE_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+
+
+@contextmanager
+def running_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_SWITCHES))
+        yield started
+        started.close()
+
+
+class ShownBoard:
+    """A board as a person meets it: things to see and to press."""
+
+    def __init__(self, page: Page, place: int = 0) -> None:
+        self.page, self.place = page, place
+        self.root: Locator = page.locator(".icedice").nth(place)
+        self.stage: Locator = self.root.locator(".icedice-stage")
+        self.over: Locator = self.root.locator(".icedice-over")
+        self.live: Locator = self.root.locator("[aria-live]")
+
+    @property
+    def revision(self) -> int:
+        return int(self.root.get_attribute("data-revision") or 0)
+
+    @property
+    def title(self) -> str:
+        """Whose turn it is and what to do, as a screen reader is told."""
+        return str(self.stage.locator("> svg").get_attribute("aria-label"))
+
+    def changed(self, since: int) -> None:
+        """Wait for a newer picture."""
+        self.page.wait_for_function(SETTLED, arg=[since, self.place], timeout=15_000)
+
+    def piece(self, attribute: str, value: str) -> Locator:
+        return self.stage.locator(f'[role="button"][data-{attribute}="{value}"]').first
+
+    def has(self, attribute: str, value: str) -> bool:
+        return self.piece(attribute, value).count() > 0
+
+    def press(self, attribute: str, value: str) -> None:
+        """Press a thing with the mouse and wait for what follows."""
+        before = self.revision
+        self.piece(attribute, value).click()
+        self.changed(before)
+
+    def type(self, *keys: str) -> None:
+        """Type keys, each one answered before the next."""
+        for key in keys:
+            before = self.revision
+            self.page.keyboard.press(key)
+            self.changed(before)
+
+    def focus(self) -> None:
+        """Come to the board as the Tab key does."""
+        self.stage.locator('[tabindex="0"]').focus()
+
+    def focused(self) -> str:
+        return str(self.page.evaluate("document.activeElement.dataset.key ?? ''"))
+
+    def ways(self) -> dict[str, list[str]]:
+        """For the key of everything that arrow keys lead to from here, those arrow keys."""
+        found: dict[str, list[str]] = self.stage.evaluate(WAYS)
+        return found
+
+    def walk_to(self, attribute: str, value: str) -> None:
+        """Go to a thing with the arrow keys, as somebody without a mouse does."""
+        for key in self.ways()[str(self.piece(attribute, value).get_attribute("data-key"))]:
+            self.page.keyboard.press(key)
+        expect(self.piece(attribute, value)).to_be_focused()
+
+
+class Notebook:
+    """A notebook open in JupyterLab."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def open(self, address: str) -> None:
+        self.page.goto(address)
+        self.ready()
+
+    def ready(self) -> None:
+        self.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
+        self.page.wait_for_selector(r"text=/ipykernel\) \| Idle/")
+
+    def menu(self, *path: str) -> None:
+        self.page.click(f"div.lm-MenuBar-itemLabel:text('{path[0]}')")
+        for name in path[1:]:
+            self.page.click(f".lm-Menu-itemLabel:text-is('{name}')")
+
+    def run_all(self) -> None:
+        self.menu("Run", "Run All Cells")
+
+    def restart(self) -> None:
+        self.menu("Kernel")
+        self.page.click("text=/^Restart Kernel…$/")
+        self.page.click("button.jp-Dialog-button.jp-mod-accept")
+
+    def board(self, place: int = 0) -> ShownBoard:
+        shown = ShownBoard(self.page, place)
+        fault = self.page.locator('[data-mime-type="application/vnd.jupyter.error"]')
+        shown.stage.locator("> svg").or_(fault).first.wait_for(timeout=30_000)
+        assert fault.count() == 0, fault.first.inner_text()
+        return shown
+
+    def cells(self) -> int:
+        return self.page.locator(".jp-Notebook .jp-Cell").count()

@@ -1,0 +1,276 @@
+"""The board: one widget for every game. Python draws and decides, the page shows and asks.
+
+Everything on a board follows from its table, an immutable value. A message from the page makes the next
+table, and the new picture travels back with a revision number, so a press on a picture that is already
+gone can be told from a press on the one that is there.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import anywidget
+import traitlets
+
+from icedice_edu.games.match import Match, restore, start
+from icedice_edu.games.protocol import IllegalStep
+from icedice_widgets import forms, voice
+from icedice_widgets.boards import drawing_of
+from icedice_widgets.seats import Bots, choice, named, seated
+from icedice_widgets.style import style_sheet
+from icedice_widgets.table import Table
+
+STATIC = Path(__file__).parent / "static"
+LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
+SAID_SECONDS = (30, 10)
+SORRY = "something went wrong on this board, and nothing was played; please try once more"
+
+logger = logging.getLogger(__name__)
+
+
+class Message(NamedTuple):
+    """What the page asks for, and which picture it was asked on."""
+
+    kind: str
+    text: str
+    revision: int
+    id: str
+    answers: Mapping[str, str]
+
+
+class Board(anywidget.AnyWidget):
+    """A match that can be seen and played in a notebook."""
+
+    _esm = STATIC / "board.js"
+    _css = style_sheet((STATIC / "board.css").read_text(encoding="utf-8"))
+
+    svg = traitlets.Unicode().tag(sync=True)
+    revision = traitlets.Int(0).tag(sync=True)
+    spoken = traitlets.Unicode().tag(sync=True)
+    code = traitlets.Unicode().tag(sync=True)
+    title = traitlets.Unicode().tag(sync=True)
+    form = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
+
+    def __init__(self, match: Match, bots: Bots = None) -> None:
+        self.table = Table(match, seated(match, bots))
+        self._drawing = drawing_of(match.game.name)
+        self._stepped = 0  # the revision at which the last step was seen
+        self._latest: tuple[str, str, int] | None = None
+        super().__init__(title=match.game.title)
+        self._show(self.table)
+        self.on_msg(self._receive)
+
+    @property
+    def match(self) -> Match:
+        """The match on this board, as it stands now."""
+        return self.table.match
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        picture = {"image/svg+xml": self.svg, "text/plain": self._drawing.describe(self.table)}
+        return {**bundle, **picture}, metadata
+
+    # -- what is shown ------------------------------------------------------------------------------
+
+    def _show(self, table: Table, **traits: Any) -> None:
+        """Put this table on the board, in one message."""
+        before, svg = self.table, self._drawing.draw(table)
+        traits.setdefault("spoken", voice.difference(before, table))
+        if table.match is not before.match or table.handover != before.handover:
+            self._stepped = self.revision + 1
+        if table.match is not before.match or not self.code:
+            traits["code"] = table.match.code()
+        self.table = table
+        with self.hold_sync():
+            self.set_trait("svg", svg)
+            self.set_trait("revision", self.revision + 1)
+            for name, value in traits.items():
+                self.set_trait(name, value)
+
+    # -- what is asked ------------------------------------------------------------------------------
+
+    def _receive(self, _: Any, content: Any, __: Any) -> None:
+        message = _read(content)
+        if message is None:
+            return
+        try:
+            if not self._is_late(message):
+                self._answer(message)
+        except ValueError as error:
+            self._refuse(_refusal(error))
+        except Exception:
+            logger.exception("a board could not answer %s", message)
+            self._apologise()
+        finally:
+            self.send({"ack": message.id})  # after the picture: sent first, it holds the picture up by 3 ms
+
+    def _is_late(self, message: Message) -> bool:
+        """Was this asked on a picture that is gone, or asked twice by a double click?"""
+        asked = (message.kind, message.text, message.revision)
+        again, self._latest = asked == self._latest, asked
+        if message.kind == "layout":
+            return False  # the room is what it is, whatever was shown
+        gone = message.revision < self._stepped
+        return gone or (again and message.kind != "key")  # a key may well be typed twice
+
+    def _answer(self, message: Message) -> None:
+        match message.kind:
+            case "move":
+                self._show(self.table.moved(message.text))
+            case "tap":
+                self._gesture(self._drawing.tap(self.table.but(refusal=None), message.text))
+            case "key":
+                self._key(message.text)
+            case "tool":
+                self._tool(message.text)
+            case "form":
+                self._form(message)
+            case "go":
+                self._go()
+            case "tick":
+                self._tick()
+            case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
+                self._show(self.table.but(layout=message.text), spoken="")
+
+    def _refuse(self, refusal: IllegalStep) -> None:
+        self._show(self.table.but(refusal=refusal))
+
+    def _apologise(self) -> None:
+        try:
+            self._refuse(IllegalStep("", SORRY))
+        except Exception:  # it is the drawing that is broken: the last picture stays
+            with self.hold_sync():
+                self.spoken, self.revision = _sentence(SORRY), self.revision + 1
+
+    def _gesture(self, result: Table | str) -> None:
+        self._show(self.table.moved(result) if isinstance(result, str) else result)
+
+    def _key(self, key: str) -> None:
+        if key == "?":
+            return self._show(self.table, spoken=self._drawing.describe(self.table))
+        result = self._drawing.key(self.table.but(refusal=None), key)
+        if result is not None:
+            self._gesture(result)
+
+    def _go(self) -> None:
+        """One step of the bot whose turn it is."""
+        bot = self.table.bot_to_move
+        if bot is None:
+            return
+        try:
+            self._show(self.table.moved(str(choice(self.match, bot))))
+        except Exception:
+            logger.exception("the bot %s got stuck", bot)
+            seat = self.table.seat
+            people = {other: name for other, name in self.table.bots.items() if other != seat}
+            why = f"the bot {bot} got stuck, so somebody else plays for {self.match.names[seat]} now"
+            self._show(self.table.but(bots=people, refusal=IllegalStep("", why)))
+
+    def _tick(self) -> None:
+        """The hourglass has come to a point where it looks different."""
+        now = self.match.tick()
+        if now is not self.match:
+            self._show(self.table.stepped(now))
+        elif (left := now.time_left) is not None:
+            said = round(left) in SAID_SECONDS
+            self._show(self.table, spoken=f"{round(left)} seconds left." if said else "")
+
+    # -- the tools ----------------------------------------------------------------------------------
+
+    def _tool(self, tool: str) -> None:
+        match tool.split():
+            case ["new"]:
+                self._show(self.table, form=forms.new_game(self.table), spoken="")
+            case ["load"]:
+                self._show(self.table, form=forms.load(), spoken="")
+            case ["type"]:
+                self._show(self.table, form=forms.type_move(), spoken="")
+            case ["undo"]:
+                self._show(self.table.taken_back())
+            case ["ready"]:
+                self._show(self.table.ready())
+            case ["close"]:
+                self._show(self.table.closed(), form=None)
+            case _:
+                self._show(self.table.opened(tool))
+
+    def _form(self, message: Message) -> None:
+        """The answers of the open form; a form that cannot be followed says why and stays."""
+        form, answers = self.form, message.answers
+        if form is None or form["name"] != message.text:
+            return  # a form that was closed in another view
+        try:
+            table = self._filled_in(form["name"], answers)
+        except ValueError as error:
+            why = _sentence(_refusal(error).why)
+            self._show(self.table, form=forms.refused(form, answers, why), spoken=why)
+        else:
+            self._show(table, form=None)
+
+    def _filled_in(self, form: str, answers: Mapping[str, str]) -> Table:
+        match form:
+            case "new":
+                return forms.started(self.table, answers)
+            case "load":
+                return _loaded(self.table, answers.get("code", ""))
+        return self._typed(answers.get("text", "").strip())
+
+    def _typed(self, text: str) -> Table:
+        """The table after a typed move; a bare expression is keyed in, character by character."""
+        try:
+            return self.table.moved(text)
+        except ValueError:
+            keyed = self._keyed(text)
+            if keyed is None:
+                raise
+            return self.table.moved(keyed)
+
+    def _keyed(self, text: str) -> str | None:
+        table = self.table.but(draft=None, refusal=None)
+        for key in (*text.replace(" ", ""), "Enter"):
+            result = self._drawing.key(table, key)
+            if not isinstance(result, Table):
+                return result
+            if result.refusal is not None:
+                raise result.refusal
+            table = result
+        return None
+
+
+def play(
+    name: str, *, players: int | Sequence[str] = 2, seed: int | str | None = None, bots: Bots = None,
+    **options: Any,
+) -> Board:
+    """A board to play on: `play("tokens", players=["Ada", "Bo"], seed=7, bots={"Bo": "collector"})`."""
+    return Board(start(name, players=named(players, bots), seed=seed, **options), bots)
+
+
+def _read(content: Any) -> Message | None:
+    """A message from the page, if it is one; nothing else is believed."""
+    if not isinstance(content, dict):
+        return None
+    kind, text, revision = content.get("kind"), content.get("text", ""), content.get("revision")
+    if not isinstance(kind, str) or not isinstance(text, str) or type(revision) is not int:
+        return None
+    answers = content.get("answers")
+    said = answers.items() if isinstance(answers, dict) else ()
+    kept = {str(name): value for name, value in said if isinstance(value, str)}
+    return Message(kind, text[:LONGEST_TEXT], revision, str(content.get("id", ""))[:80], kept)
+
+
+def _refusal(error: ValueError) -> IllegalStep:
+    return error if isinstance(error, IllegalStep) else IllegalStep("", str(error).rstrip("."))
+
+
+def _sentence(why: str) -> str:
+    return f"{why[:1].upper()}{why[1:].rstrip('.')}."
+
+
+def _loaded(table: Table, code: str) -> Table:
+    """The saved match on this board. Bots keep their seats only when the same players sit there."""
+    match = restore(code, table.match.game.name, clock=table.match.watch.clock)
+    bots = table.bots if match.names == table.match.names else {}
+    return Table(match, bots, layout=table.layout)

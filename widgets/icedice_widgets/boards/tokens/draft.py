@@ -1,0 +1,300 @@
+"""A half-made calculation: the dice, signs and brackets tapped or typed so far, and the dice to roll again.
+
+A draft belongs to one roll. It knows its own value and which token it hits, and refuses kindly what could
+never become a calculation; whether a finished one is allowed is for the rules to say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from icedice_edu.games.protocol import IllegalStep, listed
+from icedice_edu.games.tokens.rules import Position
+from icedice_edu.games.tokens.tables import Token
+from icedice_edu.maths.expressions import Expression, ExpressionError, read, spaced
+from icedice_widgets.table import Table
+
+SIGNS = "+−×÷"
+TYPED = {"-": "−", "–": "−", "*": "×", "x": "×", "X": "×", "·": "×", "/": "÷", ":": "÷"}
+LONGEST = 13
+"""Three dice, two signs and four pairs of brackets."""
+PARTS = {
+    Fraction(1, 2): "½", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔", Fraction(1, 4): "¼", Fraction(3, 4): "¾",
+    Fraction(1, 5): "⅕", Fraction(2, 5): "⅖", Fraction(3, 5): "⅗", Fraction(4, 5): "⅘", Fraction(1, 6): "⅙",
+    Fraction(5, 6): "⅚",
+}
+
+Symbol = int | str
+"""The place of a die, 0 to 2, or a sign or bracket."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a learner is composing."""
+
+    dice: tuple[int, ...] = ()
+    turn: tuple[Any, ...] = ()
+    """The moment it was begun; a draft of another moment is stale."""
+    symbols: tuple[Symbol, ...] = ()
+    again: frozenset[int] = frozenset()
+    """Places of the dice chosen for another roll."""
+    aimed: int | None = None
+    """The circle of the token that was refused last."""
+
+    @property
+    def used(self) -> frozenset[int]:
+        """Places of the dice in the calculation."""
+        return frozenset(symbol for symbol in self.symbols if isinstance(symbol, int))
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The symbols as they are written."""
+        return tuple(str(self.dice[s]) if isinstance(s, int) else s for s in self.symbols)
+
+    @cached_property
+    def expression(self) -> Expression | None:
+        """The calculation, if it is finished."""
+        try:
+            return read("".join(self.marks)) if self.symbols else None
+        except ExpressionError:
+            return None
+
+    @cached_property
+    def value(self) -> Fraction | None:
+        """What it comes to; None while it is unfinished or divides by zero."""
+        try:
+            return self.expression.value if self.expression else None
+        except ZeroDivisionError:
+            return None
+
+    @property
+    def by_zero(self) -> bool:
+        """Whether it is finished but divides by zero."""
+        return self.expression is not None and self.value is None
+
+    def __str__(self) -> str:
+        if self.again:
+            return f"To roll again: {listed(str(self.dice[place]) for place in sorted(self.again))}."
+        return self.written or "Cleared."
+
+    @property
+    def written(self) -> str:
+        """(2 + 3) × 6 = 30, or as much of it as there is."""
+        if self.expression is None:
+            return f"{unfinished(self.marks)} …" if self.symbols else ""
+        result = "no number: nothing divides by 0" if self.by_zero else shown(self.value)
+        return f"{spaced(self.expression)} = {result}"
+
+
+def unfinished(marks: tuple[str, ...]) -> str:
+    """(2 + 3"""
+    return " ".join(marks).replace("( ", "(").replace(" )", ")")
+
+
+def shown(value: Fraction | None) -> str:
+    """An exact value as a learner writes it: 18, −2, 2½, 5/7."""
+    if value is None:
+        return "…"
+    minus, (whole, rest) = "−" if value < 0 else "", divmod(abs(value), 1)
+    if not rest:
+        return f"{minus}{whole}"
+    if rest in PARTS:
+        return f"{minus}{whole or ''}{PARTS[rest]}"
+    return f"{minus}{abs(value)}"
+
+
+def draft_of(table: Table) -> Draft:
+    """The table's draft, or an empty one when the dice have changed since."""
+    position = table.match.position
+    moment = (position.phase, position.dice, position.rolls, position.turns)
+    draft = table.draft
+    return draft if isinstance(draft, Draft) and draft.turn == moment else Draft(position.dice, moment)
+
+
+def goals(position: Position, draft: Draft) -> tuple[Token, ...]:
+    """The tokens that the finished draft may move now."""
+    value = draft.value
+    if value is None or value.denominator != 1 or len(draft.used) < 2:
+        return ()
+    tokens = position.in_reach(int(value))
+    return tuple(token for token in tokens if refused(position, claim(position, token, draft)) is None)
+
+
+def claim(position: Position, token: Token, draft: Draft) -> str:
+    """The step that would move this token with this draft, in notation."""
+    middle = token in position.medium
+    zone = position.medium if middle else position.big
+    twins = sum(other.number == token.number for other in zone) > 1
+    name = token.name if twins else str(token.number)
+    return f"{'take ' if middle else ''}{name} = {draft.expression or '+'.join(map(str, draft.dice[:2]))}"
+
+
+def refused(position: Position, text: str) -> IllegalStep | None:
+    """Why the rules refuse a step, if they do."""
+    try:
+        position.after(position.read(text))
+    except IllegalStep as error:
+        return error
+    return None
+
+
+# -- gestures -----------------------------------------------------------------------------------------
+
+
+def tap(table: Table, what: str) -> Table | str:
+    """A press on a die, a sign, a token: the changed table, or the step to play."""
+    kind, _, rest = what.partition(" ")
+    position = table.match.position
+    if position.phase == "lay" and kind == "token":
+        return _tap_to_lay(table, position, rest)
+    if position.phase not in ("step1", "step2"):
+        return table
+    draft = replace(draft_of(table), aimed=None)
+    match kind:
+        case "die" | "again" if rest in ("1", "2", "3"):
+            place = int(rest) - 1
+            return put(table, draft, place) if kind == "die" else _toggle(table, draft, place)
+        case "sign" if rest in (*SIGNS, "(", ")"):
+            return put(table, draft, rest)
+        case "back" | "clear":
+            return _with(table, replace(draft, symbols=draft.symbols[:-1] if kind == "back" else ()))
+        case "token":
+            return _tap_token(table, position, draft, rest)
+    return table
+
+
+def key(table: Table, pressed: str) -> Table | str | None:
+    """A typed character; None when it means nothing to a draft."""
+    if table.match.position.phase not in ("step1", "step2"):
+        return None
+    draft = replace(draft_of(table), aimed=None)
+    pressed = TYPED.get(pressed, pressed)
+    if pressed in ("Enter", "="):
+        return _enter(table, draft) if draft.symbols else None
+    if pressed in ("Backspace", "Delete"):
+        return tap(table, "back" if pressed == "Backspace" else "clear")
+    if len(pressed) == 1 and pressed in "0123456789":
+        return _type_digit(table, draft, int(pressed))
+    return put(table, draft, pressed) if len(pressed) == 1 and pressed in f"{SIGNS}()" else None
+
+
+def put(table: Table, draft: Draft, symbol: Symbol) -> Table:
+    """The draft with one more symbol, or the reason why it cannot follow."""
+    symbols = draft.symbols
+    last = symbols[-1] if symbols else None
+    if isinstance(symbol, int) and symbol == last:
+        return _with(table, replace(draft, symbols=symbols[:-1]))  # the same die again: take it back
+    if symbol in (*SIGNS,) and last in (*SIGNS,):
+        symbols = symbols[:-1]  # another sign instead
+        last = symbols[-1]
+    why = _obstacle(table, draft, symbols, last, symbol)
+    return _with(table, draft, why) if why else _with(table, replace(draft, symbols=(*symbols, symbol)))
+
+
+def _obstacle(
+    table: Table, draft: Draft, symbols: tuple[Symbol, ...], last: Symbol | None, symbol: Symbol
+) -> IllegalStep | None:
+    """Why this symbol cannot follow."""
+    operations = table.match.position.setting.operations
+    after_number = isinstance(last, int) or last == ")"
+    match symbol:
+        case int() if symbol in draft.used:
+            return _used(draft, draft.dice[symbol])
+        case int() | "(" if after_number:
+            return IllegalStep("TOKEN-R4", f"put {_either(operations)} between two numbers")
+        case ")" if symbols.count("(") <= symbols.count(")"):
+            return IllegalStep("TOKEN-R4", "no bracket is open; tap ( where it should begin")
+        case ")" if not after_number:
+            return IllegalStep("TOKEN-R4", "a number comes before ); tap a die first")
+        case str() if symbol in SIGNS and symbol not in operations:
+            return IllegalStep("TOKEN-30", f"this game has only {_either(operations)}")
+        case str() if symbol in SIGNS and not after_number:
+            return IllegalStep("TOKEN-R4", f"a number comes before {symbol}; tap a die first")
+        case _ if len(symbols) >= LONGEST:
+            return IllegalStep("TOKEN-R4", "that is long enough; two or three dice make a number")
+    return None
+
+
+def _either(operations: str) -> str:
+    return f"{' '.join(operations[:-1])} or {operations[-1]}"
+
+
+def _used(draft: Draft, face: int) -> IllegalStep:
+    """All dice with this face are in the calculation already."""
+    have = ("one", "two", "three")[draft.dice.count(face) - 1]
+    used = f"{face}, and used it" if have == "one" else f"{face}s, and used them"
+    return IllegalStep("TOKEN-20", f"you have {have} {used}; each die counts once")
+
+
+def _type_digit(table: Table, draft: Draft, digit: int) -> Table:
+    places = [place for place, face in enumerate(draft.dice) if face == digit]
+    free = [place for place in places if place not in draft.used]
+    if free:
+        return put(table, draft, free[0])
+    if places:
+        return _with(table, draft, _used(draft, digit))
+    dice = listed(map(str, draft.dice))
+    return _with(table, draft, IllegalStep("TOKEN-20", f"there is no {digit} among your dice {dice}"))
+
+
+def _toggle(table: Table, draft: Draft, place: int) -> Table:
+    """Choose a die for another roll, or keep it after all."""
+    position = table.match.position
+    if position.phase == "step2" or position.rolls_left < 1:
+        return _with(table, draft, refused(position, f"reroll {place + 1}"))
+    return _with(table, replace(draft, again=draft.again ^ {place}))
+
+
+def _tap_token(table: Table, position: Position, draft: Draft, circle: str) -> Table | str:
+    token = next((t for t in position.circles if str(t.circle) == circle), None)
+    if token is None or (token not in position.big and token not in position.medium):
+        return table
+    text = claim(position, token, draft)
+    here = token in (position.big if position.phase == "step1" else position.medium)
+    error = _not_ready(draft, token) if here and draft.expression is None else refused(position, text)
+    return _with(table, replace(draft, aimed=token.circle), error) if error else text
+
+
+def _not_ready(draft: Draft, token: Token) -> IllegalStep:
+    if not draft.symbols:
+        return IllegalStep("TOKEN-R6", f"make {token.number} first: tap dice and signs, then the token")
+    return IllegalStep("TOKEN-R6", f"{unfinished(draft.marks)} … is not finished; a part is missing")
+
+
+def _tap_to_lay(table: Table, position: Position, circle: str) -> Table | str:
+    token = next((t for t in position.big if str(t.circle) == circle), None)
+    if token is None:
+        return table
+    text = f"lay {token.name}"
+    error = refused(position, text)
+    return _with(table, replace(draft_of(table), aimed=token.circle), error) if error else text
+
+
+def _enter(table: Table, draft: Draft) -> Table | str:
+    """Play the draft if it hits exactly one token; else say what is the matter."""
+    position = table.match.position
+    tokens = goals(position, draft)
+    if len(tokens) == 1:
+        return claim(position, tokens[0], draft)
+    return _with(table, draft, misses(position, draft))
+
+
+def misses(position: Position, draft: Draft) -> IllegalStep:
+    """Why the draft does not move a token by itself."""
+    value = draft.value
+    if draft.expression is None:
+        return IllegalStep("TOKEN-R6", f"{unfinished(draft.marks)} … is not finished; a part is missing")
+    if value is None:
+        return IllegalStep("TOKEN-R4", "nothing can be divided by 0; try another way")
+    if value.denominator != 1 or value < 1:
+        return IllegalStep("TOKEN-R4", f"{spaced(draft.expression)} is {shown(value)}; no token shows that")
+    verb = "take " if position.phase == "step2" else ""
+    error = refused(position, f"{verb}{value} = {draft.expression}")
+    return error or IllegalStep("TOKEN-R16", f"{value} lies there twice; tap the one you mean")
+
+
+def _with(table: Table, draft: Draft, refusal: IllegalStep | None = None) -> Table:
+    return table.but(draft=draft, refusal=refusal)

@@ -1,0 +1,217 @@
+"""Where everything lies on the token board, wide and narrow: a named grid instead of magic numbers."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import ceil
+from typing import NamedTuple
+
+from icedice_edu.games.tokens.tables import ACROSS
+from icedice_widgets.parts import NARROW, WIDE, Box, Sizes
+
+MARGIN, ROW_GAP = 24, 12
+SURFACE_LIP = 5
+
+
+class Place(NamedTuple):
+    """A point with the scale of what lies there."""
+
+    x: float
+    y: float
+    scale: float
+
+
+class Grid(NamedTuple):
+    """The boxes of one layout."""
+
+    wide: bool
+    sizes: Sizes
+    width: float
+    height: float
+    banner: Box
+    strip: Box
+    tools: Box
+    big: Box
+    dice: Box
+    make: Box
+    middle: Box
+    card: Box
+    """Where a panel opens: over dice and calculation."""
+    players: tuple[Box, ...]
+    compact: bool
+    """Players' names beside their tokens, not above them."""
+    lines: int
+    per_row: int
+    middle_rows: int
+
+    def circle(self, circle: int) -> Place:
+        """The place of a circle on the big board."""
+        line, column = divmod(circle, ACROSS)
+        cell = self.cell
+        return Place(
+            self.big.x + (self.big.w - ACROSS * cell.w) / 2 + (column + 0.5) * cell.w,
+            self.big.y + cell.y + (line + 0.5) * cell.h + 4, self.token_scale,
+        )
+
+    @property
+    def cell(self) -> Box:
+        """The cell of a circle: its size, and how far below the board's edge the first line begins."""
+        if self.wide:
+            return Box(0, 13, 66, 72 if self.lines > 3 else 100)
+        return Box(0, 10, 55, 58 if self.lines > 3 else 66)
+
+    @property
+    def token_scale(self) -> float:
+        if self.wide:
+            return 1 if self.lines > 3 else 1.1
+        return 0.82
+
+    def slot(self, index: int) -> Place:
+        """The place of the token that came to the middle as number `index`."""
+        row, column = divmod(index, self.per_row)
+        cell = self.slot_cell
+        room = self.middle.h - MIDDLE_HEAD - (6 if self.wide else 4)
+        top = self.middle.y + MIDDLE_HEAD + (room - self.middle_rows * cell.h) / 2
+        left = self.middle.x + (self.middle.w - self.per_row * cell.w) / 2
+        one_row = self.wide and self.middle_rows == 1
+        return Place(
+            left + (column + 0.5) * cell.w, top + (row + 0.5) * cell.h + (0 if one_row else 1),
+            1 if one_row else 0.82,
+        )
+
+    @property
+    def slot_cell(self) -> Box:
+        if self.wide:
+            return Box(0, 0, 64, 92 if self.middle_rows == 1 else 54)
+        return Box(0, 0, 66, 58)
+
+    # -- dice -----------------------------------------------------------------------------------------
+
+    @property
+    def die_side(self) -> float:
+        return 54 if self.wide else 46
+
+    @property
+    def die_pitch(self) -> float:
+        return 74 if self.wide else 56
+
+    def die(self, place: int) -> Place:
+        """The middle of a die's top face."""
+        x = self.dice.x + (16 if self.wide else 8) + (place + 0.5) * self.die_pitch
+        return Place(x, self.dice.y + (14 if self.wide else 12) + self.die_side / 2, 1)
+
+    @property
+    def beside_dice(self) -> Box:
+        """The room to the right of the dice: rolls or sand."""
+        left, right, height = (252, 16, 76) if self.wide else (180, 10, 62)
+        return Box(self.dice.x + left, self.dice.y + 12, self.dice.w - left - right, height)
+
+    @property
+    def below_dice(self) -> Box:
+        """The row of buttons under the dice."""
+        side, up, height = (16, 56, 42) if self.wide else (8, 54, 40)
+        return Box(self.dice.x + side, self.dice.bottom - up, self.dice.w - 2 * side, height)
+
+    @property
+    def again_width(self) -> float:
+        """The switch under a die."""
+        return 50 if self.wide else 44
+
+    def finger(self, box: Box) -> Box:
+        """The target of a button that is lower than a finger is wide."""
+        return Box(box.x - 3, box.cy - self.sizes.hit / 2 + 2, box.w + 6, self.sizes.hit)
+
+    # -- the calculation ------------------------------------------------------------------------------
+
+    @property
+    def line(self) -> Box:
+        """The well in which the calculation is built."""
+        if self.wide:
+            return Box(self.make.x + 12, self.make.y + 12, 306, 48)
+        return Box(self.make.x + 8, self.make.y + 10, self.make.w - 16, 46)
+
+    def keys(self, row: int) -> Box:
+        """A row of keys, targets included: signs first, then what edits."""
+        if self.wide:
+            return Box(self.line.x - 3, self.line.bottom + 3 + 53 * row, self.line.w + 6, 52)
+        width = self.make.w - 8 if row == 0 else 192
+        return Box(self.make.x + 4, self.line.bottom + 2 + 52 * row, width, 50)
+
+    @property
+    def go(self) -> Box:
+        """The button that plays the calculation."""
+        if self.wide:
+            return Box(self.make.x + 330, self.keys(1).y - 8, self.make.w - 342, 52)
+        return Box(self.make.x + 204, self.keys(1).y + 3, self.make.w - 212, 42)
+
+    @property
+    def tree(self) -> Box:
+        """Where the calculation is drawn as a tree; a phone has no room for it."""
+        return Box(self.make.x + 330, self.make.y + 4, self.make.w - 342, 102)
+
+
+MIDDLE_HEAD = 30
+
+
+def grid_for(
+    layout: str, *, players: int, middle: int, lines: int, strip: float = 52, card: float = 0
+) -> Grid:
+    """The grid for this many players, tokens in the middle and lines on the big board."""
+    if layout == "wide":
+        return _wide(players, max(1, ceil(middle / 7)), lines)
+    return _narrow(players, max(1, ceil(middle / 5)), lines, strip, card)
+
+
+@cache
+def _wide(players: int, rows: int, lines: int) -> Grid:
+    more = 54 * max(0, rows - 2)
+    left, right = Box(MARGIN, 148, 424, 488 + more), Box(464, 148, 472, 488 + more)
+    seats = _seats_wide(players, left.bottom + SURFACE_LIP + ROW_GAP)
+    return Grid(
+        wide=True, sizes=WIDE, width=960, height=seats[-1].bottom + 16,
+        banner=Box(MARGIN, 16, 470, 56), strip=Box(MARGIN, 84, 912, 52), tools=Box(530, 14, 409, 58),
+        big=left, dice=right._replace(h=148), make=Box(right.x, 308, right.w, 176),
+        middle=Box(right.x, 496, right.w, 140 + more), card=right._replace(h=336),
+        players=seats, compact=players > 4, lines=lines, per_row=7, middle_rows=rows,
+    )
+
+
+def _seats_wide(players: int, top: float) -> tuple[Box, ...]:
+    """Up to four in a row; five and six in rows of three."""
+    whole = Box(MARGIN, top, 912, 118)
+    if players <= 4:
+        return whole.columns(players, 8 if players > 2 else 16)
+    low = whole._replace(h=66)
+    return (*low.columns(3, 8), *low._replace(y=top + 74).columns(3, 8)[: players - 3])
+
+
+@lru_cache(256)
+def _narrow(players: int, rows: int, lines: int, strip: float, card: float) -> Grid:
+    stack = _Stack(8)
+    banner, strip_box = stack.take(52), stack.take(strip)
+    top = stack.y
+    dice, calculation = stack.take(132), stack.take(172)
+    if card:
+        stack.y = top + card + 8
+    middle = stack.take(MIDDLE_HEAD + 58 * rows + 6, SURFACE_LIP)
+    big = stack.take(10 + (58 if lines > 3 else 66) * lines + 40, SURFACE_LIP)
+    seats = tuple(stack.take(46, -4) for _ in range(players))
+    stack.y += 4
+    tools = stack.take(54)
+    return Grid(
+        wide=False, sizes=NARROW, width=360, height=stack.y + 2, banner=banner, strip=strip_box, tools=tools,
+        big=big, dice=dice, make=calculation, middle=middle, card=Box(8, top, 344, card or 1),
+        players=seats, compact=True, lines=lines, per_row=5, middle_rows=rows,
+    )
+
+
+class _Stack:
+    """Boxes one under the other on a phone."""
+
+    def __init__(self, y: float) -> None:
+        self.y = y
+
+    def take(self, height: float, more: float = 0) -> Box:
+        box = Box(8, self.y, 344, height)
+        self.y += height + 8 + more
+        return box

@@ -1,0 +1,251 @@
+"""The boards the tokens lie on, big and middle, in winter and in summer, and the tokens themselves.
+
+All tokens are in one last layer, so that a token that glides from board to board travels above all else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from icedice_edu.games.tokens.tables import COLOURS, Token
+from icedice_edu.maths.expressions import spaced
+from icedice_widgets.boards.tokens import players
+from icedice_widgets.boards.tokens.grid import SURFACE_LIP, Grid, Place
+from icedice_widgets.boards.tokens.pieces import NUMBER, RING, at_home, body
+from icedice_widgets.boards.tokens.scenery import beach, winter_wood
+from icedice_widgets.boards.tokens.view import View
+from icedice_widgets.lettering import fit
+from icedice_widgets.palette import WHITE, paint
+from icedice_widgets.parts import Box, Press, slab
+from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, text, use
+
+LIFT = 4
+WORD = {"winter": "Bauble", "summer": "Scoop"}
+HOLE = {"winter": ("fir2", "firline", "#9CC7BD"), "summer": ("beach2", "wood2", "#5A3C14")}
+
+
+def zone_defs(view: View) -> Svg:
+    """An empty circle, and the targets of the tokens on both boards."""
+    fill, edge, _ = HOLE[view.ground]
+    grid = view.grid
+    return join((
+        el("circle", id="tokens-hole", r=20, stroke_dasharray="2 4", **paint(fill, edge, 1.4)),
+        _target("tokens-hit", grid.cell, grid.circle(0).scale) if view.active else NOTHING,
+        _target("tokens-hit2", grid.slot_cell, grid.slot(0).scale) if view.active else NOTHING,
+    ))
+
+
+def _target(name: str, cell: Box, scale: float) -> Svg:
+    """The place of a finger on a token: its cell, less the height by which a chosen one is raised."""
+    w, h = cell.w, cell.h - LIFT
+    x, y = -w / 2 / scale, (-h / 2 - 3) / scale
+    return el("rect", id=name, x=x, y=y, width=w / scale, height=h / scale, fill="none")
+
+
+def big_board(view: View) -> Svg:
+    """The big board: its ground, its circles, and how many tokens are left."""
+    grid = view.grid
+    return group(
+        _surface(grid.big, view.ground), _scenery(grid, view.ground), _holes(view), _sign(view),
+        _may_choose(grid, view.ground) if view.making and view.position.phase == "step1" else NOTHING,
+        data_key="big",
+    )
+
+
+@lru_cache(256)
+def _surface(box: Box, ground: str) -> Svg:
+    lip, top = ("fir2", "fir") if ground == "winter" else ("wood2", "beach")
+    return join((slab(box._replace(y=box.y + SURFACE_LIP), 18, lip), slab(box, 18, top)))
+
+
+@lru_cache(256)
+def _scenery(grid: Grid, ground: str) -> Svg:
+    """What is painted on the ground."""
+    tops = [grid.circle(6 * line).y - 33 * grid.token_scale for line in range(grid.lines)]
+    free = grid.big.bottom - 40 - tops[-1] - 62 * grid.token_scale
+    return winter_wood(grid.big, tops, free) if ground == "winter" else beach(grid.big, free)
+
+
+def _holes(view: View) -> Svg:
+    """The circles that have given their token away; where the newest came from is marked."""
+    grid, position = view.grid, view.position
+    empty = [t for t in position.circles if not position.on_big >> t.circle & 1]
+    ink = HOLE[view.ground][2]
+    return group(
+        *(_hole(view, token, grid.circle(token.circle)) for token in empty),
+        font_size=14 if grid.wide else 13, text_anchor="middle", fill=ink,
+    )
+
+
+def _hole(view: View, token: Token, place: Place) -> Svg:
+    """An empty circle with its number; a ring says that its token has just left."""
+    number = el("text", Svg(str(token.number)), x=place.x, y=place.y + 5)
+    wide = view.grid.wide
+    ring = (
+        use("tokens-hole", x=place.x, y=place.y) if wide
+        else use("tokens-hole", transform=moved(place.x, place.y, 0.9))
+    )
+    return join((ring, number, _trace(view, place) if token in view.fresh else NOTHING))
+
+
+def _trace(view: View, place: Place) -> Svg:
+    """Where the token came from that moved last."""
+    ink = "gold" if view.ground == "winter" else "#7A3E00"
+    r = 20 if view.grid.wide else 18
+    return el("circle", cx=place.x, cy=place.y, r=r, stroke_dasharray="3 4", **paint("none", ink, 2.4))
+
+
+def _sign(view: View) -> Svg:
+    """How many are left, and what happens at the threshold."""
+    box = view.grid.big
+    size, up = (14.5, 13) if view.grid.wide else (14, 12)
+    return text(
+        sign_words(view), box.cx, box.bottom - up, size, font_weight=600, text_anchor="middle", fill=INK
+    )
+
+
+def sign_words(view: View) -> str:
+    """22 here. At 8 the last round begins."""
+    position = view.position
+    left = position.on_big.bit_count()
+    if position.phase == "over":
+        return f"{left} stayed here."
+    if position.ending:
+        return f"{left} here. This is the last round."
+    return f"{left} here. At {position.setting.end_threshold} the last round begins."
+
+
+def _may_choose(grid: Grid, ground: str) -> Svg:
+    """The rules allow a choice from this whole board."""
+    inner = grid.big.inside(5)._replace(h=grid.cell.y + grid.lines * grid.cell.h)
+    return el(
+        "rect", x=inner.x, y=inner.y, width=inner.w, height=inner.h, rx=14, fill="none", stroke=RING[ground],
+        stroke_width=3, stroke_dasharray="7 5",
+    )
+
+
+def middle_board(view: View) -> Svg:
+    """The middle board with its name, a note and its empty places."""
+    grid = view.grid
+    box, ink = grid.middle, WHITE if view.ground == "winter" else INK
+    size = grid.sizes.body
+    note = fit(middle_note(view), box.w - 150, size - 0.5)
+    return group(
+        _surface(box, view.ground),
+        text("Middle board", box.x + 16, box.y + 24, size, font_weight=700, fill=ink),
+        text(note, box.right - 16, box.y + 24, size - 0.5, text_anchor="end", fill=ink),
+        _slots(grid, view.ground, len(view.position.in_middle)), data_key="middle",
+    )
+
+
+def middle_note(view: View) -> str:
+    """One short sentence on the middle board."""
+    position, moved_token = view.position, view.position.moved
+    if position.phase == "lay":
+        return f"{position.laid} of 3 laid"
+    if moved_token and position.phase == "step2":
+        stays = "came this turn, so it stays" if view.grid.wide else "is new: not this turn"
+        return f"{moved_token.number} {stays}"
+    return ""
+
+
+@lru_cache(256)
+def _slots(grid: Grid, ground: str, filled: int) -> Svg:
+    """Dashed places for the tokens to come."""
+    places = [grid.slot(i) for i in range(filled, grid.per_row * grid.middle_rows)]
+    return join(use("tokens-hole", transform=moved(p.x, p.y, p.scale)) for p in places)
+
+
+# -- the tokens --------------------------------------------------------------------------------------
+
+
+def pieces(view: View) -> Svg:
+    """Every token of the game, once."""
+    ink, _ = NUMBER[view.ground]
+    return group(
+        *_on_boards(view), *_at_home(view),
+        data_key="pieces", font_size=19.5, font_weight=700, text_anchor="middle", fill=ink,
+    )
+
+
+def states(view: View) -> set[str]:
+    """The states that some token is in."""
+    on_boards = (*view.position.big, *view.position.medium)
+    worn = {_state(view, token) for token in on_boards}
+    return worn if view.fresh.issubset(on_boards) else worn | {"home"}
+
+
+def _on_boards(view: View) -> Iterator[Svg]:
+    grid, position = view.grid, view.position
+    for token in position.big:
+        yield _piece(view, token, grid.circle(token.circle), "tokens-hit", _state(view, token))
+    for index, token in enumerate(position.medium):
+        yield _piece(view, token, grid.slot(index), "tokens-hit2", _state(view, token))
+
+
+def _state(view: View, token: Token) -> str:
+    """The ring a token on a board wears."""
+    if view.table.refusal and token.circle == view.draft.aimed:
+        return "refused"
+    if token in view.goals:
+        return "chosen"
+    if token in view.fresh:
+        return "fresh"
+    return "can" if token in view.choices else ""
+
+
+def _piece(view: View, token: Token, place: Place, target: str, state: str) -> Svg:
+    """A token where it lies, and what pressing it does."""
+    lift = LIFT if state == "chosen" else 0
+    press = _press(view, token)
+    attributes: dict[str, Value] = press.attributes() if press else {"data_key": f"t{token.circle}"}
+    return group(
+        body(token, state, view.ground), use(target, class_="hit") if press else NOTHING, **attributes,
+        data_glide="", data_refused="" if state == "refused" else None,
+        transform=moved(place.x, place.y - lift, place.scale),
+    )
+
+
+def _press(view: View, token: Token) -> Press | None:
+    """What a token does when it is pressed; it always answers while a choice is to be made."""
+    phase, key = view.position.phase, f"t{token.circle}"
+    middle = token.circle in view.position.in_middle
+    if not view.active or phase not in ("lay", "step1", "step2"):
+        return None
+    if (phase == "lay" and middle) or (phase == "step2" and not middle):
+        return None
+    if phase == "lay" and token in view.choices:
+        twins = len(view.position.in_reach(token.number)) > 1
+        what = f"lay {token.name if twins else token.number}"
+        return Press("move", what, f"Lay {named(token).lower()}", key)
+    return Press("tap", f"token {token.circle}", f"{named(token)}{_where(view, token)}", key)
+
+
+def named(token: Token) -> str:
+    """Bauble 18, orange."""
+    return f"{WORD[token.face]} {token.number}, {COLOURS[token.colour]}"
+
+
+def _where(view: View, token: Token) -> str:
+    """Where a token lies if that is not evident, and what a press would do when that is known."""
+    middle = token.circle in view.position.in_middle
+    if token in view.goals and view.draft.expression:
+        place, verb = ("middle", "take") if middle else ("big", "move")
+        return f", on the {place} board. Press to {verb} it with {spaced(view.draft.expression)}"
+    if token == view.position.moved:
+        return ", came this turn"
+    return ", middle board" if middle and view.position.phase == "step1" else ""
+
+
+def _at_home(view: View) -> Iterator[Svg]:
+    """The tokens that players own, piled by colour on their panels."""
+    for seat, tokens in enumerate(view.position.own):
+        for token, place in players.homes(view.grid, seat, tokens):
+            ring = use("tokens-home") if token in view.fresh else NOTHING
+            yield group(
+                ring, at_home(token), data_key=f"t{token.circle}", data_glide="",
+                transform=moved(place.x, place.y, place.scale),
+            )
+
+

@@ -1,0 +1,212 @@
+"""The cards that open over a board: the story, the rules, the save code, the hand-over between players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from icedice_widgets.lettering import fit, wrap
+from icedice_widgets.palette import paint
+from icedice_widgets.parts import Box, Press, Sizes, badge, button, lines, panel, say, slab
+from icedice_widgets.svg import MONO, NOTHING, Svg, group, join, text
+from icedice_widgets.table import Table
+
+HEAD = 66
+CLOSE = 84
+PHONE_CARD = 420
+LINE = 1.3
+TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game"}
+
+
+class Entry(NamedTuple):
+    """One thing told on a card: by whom, under which rule, in which words."""
+
+    seat: int
+    rule: str
+    said: str
+
+
+def has_card(table: Table) -> bool:
+    """Whether a card lies over dice and decisions."""
+    return table.panel in TITLES or (table.handover and not table.match.over)
+
+
+def card_height(table: Table) -> float:
+    """How tall a card is on a phone."""
+    return PHONE_CARD if table.panel in TITLES else 250
+
+
+def card(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """The open card."""
+    match table.panel:
+        case "story":
+            return _told(table, box, sizes)
+        case "rules":
+            return _rules(table, box, sizes)
+        case "save":
+            return _save(table, box, sizes)
+    return _hand_over(table, box, sizes)
+
+
+def _frame(box: Box, sizes: Sizes, title: str, *inner: Svg, key: str) -> Svg:
+    """A card with its title and the button that closes it."""
+    close = Box(box.right - 12 - CLOSE, box.y + 10, CLOSE, 38)
+    press = Press("tool", "close", f"Close: {title}", "close")
+    return group(
+        panel(box, "edge", 1.6), say(title, box.x + 18, box.y + 35, sizes.button + 2, "ink", 700),
+        button(close, "Close", press, 15, target=_finger(close, sizes)), *inner, data_key=key,
+    )
+
+
+def _finger(box: Box, sizes: Sizes) -> Box:
+    """The target of a button: at least as large as a finger, and not wider than the gap allows."""
+    width = max(box.w + 6, sizes.hit)
+    return Box(box.cx - width / 2, box.cy - sizes.hit / 2 + 2, width, sizes.hit)
+
+
+# -- lists with pages ---------------------------------------------------------------------------------
+
+
+def _told(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """What has happened, newest first."""
+    entries = tuple(Entry(event.seat, event.rule, str(event)) for event in reversed(table.match.log))
+    pages = _pages(entries, box.w - 76, box.h - HEAD - 12, sizes.note)
+    page = max(0, min(table.page, len(pages) - 1))
+    return _listing(box, sizes, "Story", pages, page, "", "story")
+
+
+def _rules(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """The rulebook; a rule that was asked for is marked, on its page."""
+    entries = tuple(Entry(-1, rule, said) for rule, said in table.match.game.rules.items())
+    pages = _pages(entries, box.w - 44, box.h - HEAD - 12, sizes.note, 18)
+    asked = next((i for i, page in enumerate(pages) if any(e.rule == table.rule for e in page)), 0)
+    page = max(0, min(asked + table.page, len(pages) - 1))
+    return _listing(box, sizes, "Rules", pages, page, table.rule, "rules")
+
+
+@lru_cache(64)
+def _pages(
+    entries: tuple[Entry, ...], room: float, height: float, size: float, head: float = 0
+) -> tuple[tuple[Entry, ...], ...]:
+    """The entries in pages that fit the height."""
+    pages: list[list[Entry]] = [[]]
+    left = height
+    for entry in entries:
+        need = _height(entry, room, size, head)
+        if need > left and pages[-1]:
+            pages.append([])
+            left = height
+        pages[-1].append(entry)
+        left -= need
+    return tuple(map(tuple, pages))
+
+
+def _height(entry: Entry, room: float, size: float, head: float) -> float:
+    return head + len(wrap(entry.said, room, size)) * size * LINE + 13
+
+
+def _listing(
+    box: Box, sizes: Sizes, title: str, pages: Sequence[Sequence[Entry]], page: int, asked: str, key: str
+) -> Svg:
+    """One page of entries, from the top of the card."""
+    room, head = (box.w - 76, 0) if key == "story" else (box.w - 44, 18)
+    y, rows = box.y + HEAD, []
+    for entry in pages[page]:
+        rows.append(_entry(entry, Box(box.x + 12, y, box.w - 24, 0), sizes, entry.rule == asked, key))
+        y += _height(entry, room, sizes.note, head)
+    if not rows:
+        rows = [say("Nothing has happened yet.", box.x + 18, box.y + HEAD + 20, sizes.body, "ink2")]
+    return _frame(box, sizes, title, *rows, *_turn_pages(box, sizes, len(pages), page), key=key)
+
+
+def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:
+    size = sizes.note
+    if kind == "story":
+        who = badge(entry.seat, box.x + 16, box.y + size * 0.68, 9) if entry.seat >= 0 else NOTHING
+        return join((who, lines(entry.said, Box(box.x + 38, box.y, box.w - 52, 0), size)))
+    height = _height(entry, box.w - 20, size, 18)
+    ground = slab(Box(box.x - 2, box.y - 5, box.w + 4, height - 3), 8, "gowash", "go") if asked else NOTHING
+    return join((
+        ground, say(entry.rule, box.x + 10, box.y + 12, 13, "ink2", 700),
+        lines(entry.said, Box(box.x + 10, box.y + 17, box.w - 20, 0), size),
+    ))
+
+
+def _turn_pages(box: Box, sizes: Sizes, count: int, page: int) -> tuple[Svg, ...]:
+    """Earlier and later, when there is more than one page."""
+    if count < 2:
+        return ()
+    right = box.right - 12 - CLOSE - 10
+    back, on = Box(right - 140, box.y + 10, 44, 38), Box(right - 46, box.y + 10, 44, 38)
+    first = "" if page else "this is the first page"
+    last = "" if page + 1 < count else "this is the last page"
+    return (
+        _page_button(back, sizes, "prev", Press("tool", "page -1", "Page before", "page-back", first)),
+        say(f"{page + 1}/{count}", right - 71, box.y + 34, 14, "ink2", 600, "middle"),
+        _page_button(on, sizes, "next", Press("tool", "page +1", "Next page", "page-on", last)),
+    )
+
+
+def _page_button(box: Box, sizes: Sizes, sign: str, press: Press) -> Svg:
+    return button(box, "", press, 15, sign=sign, note="", target=_finger(box, sizes))
+
+
+# -- save and hand over -------------------------------------------------------------------------------
+
+
+def _save(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """The save code, to copy and to paste."""
+    advice = fit("Copy this code and keep it somewhere safe.", box.w - 32, sizes.note)
+    y = box.bottom - 64
+    field = Box(box.x + 16, box.y + HEAD + 22, box.w - 32, y - box.y - HEAD - 36)
+    return _frame(
+        box, sizes, TITLES["save"], say(advice, box.x + 18, box.y + HEAD + 8, sizes.note, "ink2"),
+        slab(field, 8, "well"), _code(table.match.code(), field, 50 if sizes.hit == 50 else 36),
+        *_code_buttons(Box(box.x + 16, y, box.w - 32, 46), sizes), key="save",
+    )
+
+
+def _code_buttons(row: Box, sizes: Sizes) -> tuple[Svg, Svg]:
+    """Copy and paste; a phone has no room for their signs."""
+    signs = ("copy", "paste") if sizes.hit == 50 else ("", "")
+    left, right = row.columns(2, 10)
+    copy = Press("tool", "copy", "Copy the save code", "copy")
+    load = Press("tool", "load", "Paste a save code to go on with that game", "load")
+    size = sizes.button - 1
+    return (
+        button(left, "Copy the code", copy, size, "act", signs[0], target=_finger(left, sizes)),
+        button(right, "Paste a code", load, size, "plain", signs[1], target=_finger(right, sizes)),
+    )
+
+
+def _code(code: str, field: Box, per_line: int) -> Svg:
+    """The code in lines of letters that are all as wide."""
+    rows = [code[i : i + per_line] for i in range(0, len(code), per_line)]
+    most = int((field.h - 12) // 18)
+    if len(rows) > most:
+        rest = len(code) - per_line * (most - 1)
+        rows = [*rows[: most - 1], f"… and {rest} more; Copy takes all."]
+    return group(
+        *(text(row, field.x + 12, field.y + 22 + 18 * i, 13.5, **paint("ink")) for i, row in enumerate(rows)),
+        font_family=MONO, font_weight=600,
+    )
+
+
+def _hand_over(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """Pass the board on; no clock runs."""
+    seat, wide = table.seat, sizes.hit == 50
+    name = table.match.names[seat]
+    face, title, calm, push, height = (44, 118, 144, 170, 240) if wide else (44, 106, 130, 150, 214)
+    top = box.y + (box.h - height) / 2
+    timed = table.match.options.get("timer") == "hourglass"
+    said = "Take your time. No clock runs now." if timed else "Take your time."
+    ready = Press("tool", "ready", f"{name} is ready", "ready")
+    return group(
+        panel(box, "act", 3), badge(seat, box.cx, top + face, 34 if wide else 30),
+        say(fit(f"Pass the board to {name}", box.w - 32, sizes.title, True), box.cx, top + title, sizes.title,
+            "ink", 700, "middle"),
+        say(said, box.cx, top + calm, sizes.line, "ink2", None, "middle"),
+        button(Box(box.cx - 110, top + push, 220, 52), "I am ready", ready, sizes.button + 1, "act", "tick"),
+        data_key="handover",
+    )

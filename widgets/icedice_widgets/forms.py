@@ -1,0 +1,124 @@
+"""Forms over a board: what may be asked of a person in words, and how the answers are read.
+
+A form is plain data, so the page can show it with labelled fields and needs to know nothing about it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from icedice_edu.games.match import start
+from icedice_edu.games.protocol import Option
+from icedice_edu.play.bots import bot_names
+from icedice_widgets.seats import seated
+from icedice_widgets.table import Table
+
+Form = dict[str, Any]
+Answers = Mapping[str, str]
+
+LONGEST_CODE = 20_000
+LONGEST_MOVE = 200
+LONGEST_SHORT = 80
+
+
+def new_game(table: Table) -> Form:
+    """Who plays, and everything the game lets one settle beforehand."""
+    game = table.match.game
+    seats = [field for seat in range(game.seats[-1]) for field in _seat_fields(table, seat)]
+    options = [_option_field(option, table.match.options[name]) for name, option in game.options.items()]
+    seed = _field("seed", "Seed", "", help="The same seed gives the same dice. Empty: new dice.")
+    form = _form("new", "New game", "Start", [*seats, *options, seed])
+    return {**form, "other": {"tool": "load", "label": "Load a game"}}
+
+
+def load() -> Form:
+    code = _field("code", "Save code", "", kind="area", limit=LONGEST_CODE, help="Paste the whole code here.")
+    return _form("load", "Load a game", "Load", [code])
+
+
+def type_move() -> Form:
+    such = "Such as (2+3)×6 or 5 = 2+3. * and / work too."
+    text = _field("text", "Your move", "", limit=LONGEST_MOVE, help=such)
+    return _form("type", "Type a move", "Play", [text])
+
+
+def refused(form: Form, answers: Answers, why: str) -> Form:
+    """The same form with the answers kept and a sentence saying what is wrong with them."""
+    fields = [{**field, "value": answers.get(field["name"], field["value"])} for field in form["fields"]]
+    return {**form, "fields": fields, "error": why}
+
+
+def started(table: Table, answers: Answers) -> Table:
+    """The table of the new game these answers ask for."""
+    old = table.match
+    who = [(seat, answers.get(f"who{seat}", "")) for seat in range(old.game.seats[-1])]
+    taken = [(seat, kind) for seat, kind in who if kind]
+    names = [_name(answers, seat, kind) for seat, kind in taken]
+    options = {name: _chosen(option, answers.get(name)) for name, option in old.game.options.items()}
+    match = start(old.game.name, players=names, seed=_seed(answers), clock=old.watch.clock, **options)
+    bots = {place: kind for place, (_, kind) in enumerate(taken) if kind != "person"}
+    return Table(match, seated(match, bots), layout=table.layout)
+
+
+def _name(answers: Answers, seat: int, kind: str) -> str:
+    usual = f"Player {seat + 1}" if kind == "person" else f"Bot {seat + 1}"
+    return answers.get(f"name{seat}", "").strip() or usual
+
+
+def _seed(answers: Answers) -> str | None:
+    return answers.get("seed", "").strip() or None
+
+
+def _chosen(option: Option, answer: str | None) -> Any:
+    """The value an answer stands for: a place among the choices, or a number where there are none."""
+    if answer is None:
+        return option.default
+    offered = {str(place): choice for place, choice in enumerate(option.choices)}
+    if answer in offered:
+        return offered[answer]
+    if offered or not (answer.isascii() and answer.isdigit()):
+        raise ValueError(f"{_label(option)}: {answer[:40]!r} is not one of the choices.")
+    return int(answer)
+
+
+def _form(name: str, title: str, submit: str, fields: list[Form]) -> Form:
+    return {"name": name, "title": title, "submit": submit, "fields": fields, "error": ""}
+
+
+def _field(
+    name: str, label: str, value: str, *, kind: str = "text", limit: int = LONGEST_SHORT, help: str = "",
+    choices: Sequence[Sequence[str]] = (),
+) -> Form:
+    return {
+        "name": name, "label": label, "value": value, "kind": "select" if choices else kind,
+        "limit": limit, "help": help, "choices": list(choices),
+    }
+
+
+def _seat_fields(table: Table, seat: int) -> list[Form]:
+    names, number = table.match.names, seat + 1
+    game = table.match.game
+    taken = seat < len(names)
+    who = table.bots.get(seat, "person") if taken else ""
+    choices = [["person", "a person"], *([bot, f"bot: {bot}"] for bot in bot_names(game.name))]
+    if seat >= game.seats[0]:
+        choices.append(["", "nobody"])
+    return [
+        _field(f"name{seat}", f"Player {number}", names[seat] if taken else "", limit=40),
+        _field(f"who{seat}", f"Player {number} is", who, choices=choices),
+    ]
+
+
+def _option_field(option: Option, value: Any) -> Form:
+    choices = [[str(i), _said(choice)] for i, choice in enumerate(option.choices)]
+    shown = str(option.choices.index(value)) if option.choices else str(value)
+    return _field(option.name, _label(option), shown, choices=choices, help=option.help)
+
+
+def _label(option: Option) -> str:
+    return option.name.replace("_", " ").capitalize()
+
+
+def _said(choice: Any) -> str:
+    return "the usual" if choice is None else str(choice)

@@ -1,0 +1,231 @@
+"""The calm room round every game: turn banner, tools, and the strip that tells what happened.
+
+The strip has one voice at a time: a refusal, else Pip's hint, else the last event.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from icedice_widgets.cards import card, card_height, has_card
+from icedice_widgets.icons import icon, pip
+from icedice_widgets.lettering import fit, width_of, wrap
+from icedice_widgets.palette import paint
+from icedice_widgets.parts import (
+    NARROW,
+    Box,
+    Press,
+    Sizes,
+    badge,
+    button,
+    lines,
+    panel,
+    pressable,
+    rule_pill,
+    say,
+    slab,
+    star,
+    thick,
+    tick,
+)
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, use, words
+from icedice_widgets.table import Table
+
+__all__ = ["banner", "card", "card_height", "has_card", "sentence", "strip", "strip_height", "tools"]
+
+TOOLS = (
+    ("new", "New", "New game"), ("undo", "Undo", "Undo: take the last move back"),
+    ("hint", "Hint", "Hint: ask Pip"), ("rules", "Rules", "Rules"),
+    ("story", "Story", "Story: what has happened"), ("save", "Save", "Save: the code of this game"),
+    ("big", "Big", "Big: fill the window"),
+)
+RUNGS = 4
+REASON_ROOM, REASON_LINES, EVENT_LINES = 206, 7, 4
+"""Room for a reason beside its rule on a phone."""
+PANEL_TOOLS = frozenset(("hint", "rules", "story", "save"))
+
+
+def banner(box: Box, sizes: Sizes, seat: int, title: str, line: str, *, won: bool = False) -> Svg:
+    """Whose turn it is and what to do; a star for the winner."""
+    wide = sizes.hit == 50
+    r = 19 if wide else 15
+    x = box.x + (64 if wide else 48)
+    space = box.w - (x - box.x) - 12
+    size = sizes.title if width_of(title, sizes.title, True) <= space else sizes.title - 3
+    return group(
+        el("title", words(title)), panel(box), badge(seat, box.x + (32 if wide else 25), box.cy - 1, r),
+        star(box.x + (47 if wide else 37), box.cy - 14, 1) if won else NOTHING,
+        say(fit(title, space, size, True), x, box.cy - 3, size, "ink", 700),
+        say(fit(line, space, sizes.line), x, box.cy + 18, sizes.line, "ink2"), data_key="banner",
+    )
+
+
+def tools(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """New, Undo, Hint, Rules, Story, Save, Big: always in this order; a phone is never Big."""
+    shown = TOOLS if sizes.hit == 50 else TOOLS[:-1]
+    no_undo = not any(not played.by_chance for played in table.match.history)
+    columns = box.columns(len(shown))
+    board = table.match.game.name
+    return group(
+        el("defs", _tool_plate(board, columns[0])),
+        *(
+            _tool(board, column, name, said, label, table.panel == name, name == "undo" and no_undo)
+            for (name, said, label), column in zip(shown, columns, strict=True)
+        ),
+        data_key="tools", font_size=13, font_weight=600, text_anchor="middle", **paint("ink2"),
+    )
+
+
+def _tool_plate(board: str, target: Box) -> Svg:
+    """The plate that all tools share, drawn round the middle of its upper edge."""
+    plate = thick(Box(3 - target.w / 2, 3, target.w - 6, target.h - 8), "panel", "lip", "edge", depth=3)
+    return group(plate, id=f"{board}-tool")
+
+
+@lru_cache(256)
+def _tool(board: str, target: Box, name: str, said: str, label: str, on: bool, off: bool) -> Svg:
+    """A tool: icon and word."""
+    box = target.inside(3)._replace(h=target.h - 8)
+    ink = "ink2" if off else "go" if on else "ink"
+    body = use(f"{board}-tool", x=target.cx, y=target.y)
+    if off or on:
+        body = slab(box, 10, "well", "line") if off else thick(box, "gowash", "golip", "go", depth=3)
+    press = Press(
+        "tool", name, label, f"tool-{name}", "there is no move to take back" if off else "",
+        on if name in PANEL_TOOLS else None,
+    )
+    return pressable(
+        press, target, body, icon(name, box.cx, box.y + 18, 0.86, ink),
+        el("text", words(said), x=box.cx, y=box.bottom - 7),
+    )
+
+
+# -- the strip ----------------------------------------------------------------------------------------
+
+
+def strip_height(table: Table) -> float:
+    """How tall the strip is: always the same on the wide board, as needed on a phone."""
+    if table.layout == "wide":
+        return 52
+    if table.refusal is not None:
+        return 26 + 18 * len(wrap(sentence(table.refusal.why), REASON_ROOM, 14.5, REASON_LINES))
+    if table.panel == "hint":
+        return 84 + 19 * len(wrap(_hint(table), 262, 14.5, 4))
+    return max(46, 12 + 18 * len(wrap(_last(table), REASON_ROOM - 32, NARROW.body - 1, EVENT_LINES)))
+
+
+def strip(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """What was refused, what Pip says, or what happened last."""
+    if table.refusal is not None:
+        return _refusal(table.refusal.rule, sentence(table.refusal.why), box, sizes)
+    if table.panel == "hint":
+        return _pip(table, box, sizes)
+    return _event(table, box, sizes)
+
+
+def sentence(why: str) -> str:
+    """A reason as a sentence."""
+    return f"{why[:1].upper()}{why[1:].rstrip('.')}."
+
+
+def _pill_box(box: Box, rule: str) -> Box:
+    width = width_of(rule, 13.5, True) + 22
+    return Box(box.right - width - 10, box.cy - 16, width, 32)
+
+
+def _last(table: Table) -> str:
+    return str(table.match.log[-1]) if table.match.log else "The game begins."
+
+
+def _event(table: Table, box: Box, sizes: Sizes) -> Svg:
+    if not table.match.log:
+        return group(panel(box, radius=12), say(_last(table), box.x + 46, box.cy + 5.5, sizes.body),
+                     data_key="strip")
+    event = table.match.log[-1]
+    spot = _pill_box(box, event.rule)
+    room = Box(box.x + 46, box.y, spot.x - box.x - 56, box.h)
+    said = _told(_last(table), room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
+    return group(
+        panel(box, radius=12), icon("story", box.x + 24, box.cy, 0.8, "ink2"), said,
+        rule_pill(spot, event.rule, "pill", hit_size=sizes.hit), data_key="strip",
+    )
+
+
+def _told(said: str, box: Box, size: float, most: int = 2) -> Svg:
+    """One line, or several smaller ones, in the middle of a box."""
+    rows = wrap(said, box.w, size, 2)
+    if len(rows) > 1:
+        size -= 1
+        rows = wrap(said, box.w, size, most)
+    top = box.cy + 5.5 - 9 * (len(rows) - 1)
+    return join(say(row, box.x, top + 18 * i, size) for i, row in enumerate(rows))
+
+
+def _refusal(rule: str, said: str, box: Box, sizes: Sizes) -> Svg:
+    """Not yet, and why: the first half is the reason, the second what is possible."""
+    spot = _pill_box(box, rule) if rule else Box(box.right, box.y, 0, box.h)
+    left = box.x + (56 if sizes.hit == 50 else 40)
+    inner = Box(left, box.y, spot.x - left - 10, box.h)
+    return group(
+        panel(box, "stop", 2, "stopwash", 12),
+        tick(box.x + (30 if sizes.hit == 50 else 22), box.cy, "stop", "stopwash", 13, "cross"),
+        _reason(said, inner, sizes),
+        rule_pill(spot, rule, "pill", "stop", "stop", sizes.hit) if rule else NOTHING, data_key="strip",
+    )
+
+
+def _reason(said: str, box: Box, sizes: Sizes) -> Svg:
+    head, cut, rest = said.partition("; ")
+    if sizes.hit == 50 and cut and max(width_of(head, 16, True), width_of(rest, 15)) <= box.w:
+        return join((
+            say(f"{head}.", box.x, box.cy - 4, 16, "ink", 700),
+            say(sentence(rest), box.x, box.cy + 16, 15),
+        ))
+    if sizes.hit == 50:
+        return _told(said, box, 16)
+    rows = wrap(said, REASON_ROOM, sizes.body, REASON_LINES)
+    top = box.cy - 9 * (len(rows) - 1) + 5
+    return join(say(row, box.x, top + 18 * i, sizes.body) for i, row in enumerate(rows))
+
+
+def _hint(table: Table) -> str:
+    return table.match.game.hint(table.match.position, max(1, min(table.hint, RUNGS)))
+
+
+def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """Pip the penguin: one question at a time, four rungs."""
+    wide = sizes.hit == 50
+    rung = max(1, min(table.hint, RUNGS))
+    said = Box(box.x + 74, box.y, box.w - 74 - 366, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)
+    return group(
+        panel(box, "goldlip", 1.6, "sparkwash", 12),
+        pip(box.x + 38, box.cy - 3 if wide else box.y + 34, 1.25),
+        _told(_hint(table), said, sizes.body) if wide else lines(_hint(table), said, sizes.body, "ink", 4),
+        NOTHING if wide else say("Pip says", said.x, box.y + 22, 13.5, "spark", 700),
+        _rungs(box, wide, rung), *_pip_buttons(box, sizes, rung), data_key="strip",
+    )
+
+
+def _rungs(box: Box, wide: bool, rung: int) -> Svg:
+    """A small ladder: how far Pip has helped already."""
+    x, y = (box.right - 352, box.cy - 9) if wide else (box.x + 16, box.bottom - 26)
+    steps = join(
+        slab(Box(x + 15 * i, y + 12 - 5 * i, 11, 6 + 5 * i), 2, "spark" if i < rung else "sparkwash", "spark")
+        for i in range(RUNGS)
+    )
+    return group(el("title", words(f"Hint {rung} of {RUNGS}")), steps)
+
+
+def _pip_buttons(box: Box, sizes: Sizes, rung: int) -> tuple[Svg, ...]:
+    wide = sizes.hit == 50
+    y, h = (box.y + 6, 38) if wide else (box.bottom - 48, 38)
+    more = Box(box.right - 276, y, 172, h) if wide else Box(box.x + 92, y, 154, h)
+    close = Box(box.right - 94, y, 84, h) if wide else Box(box.x + 256, y, 78, h)
+    said = ("Help me more", "Help me more", "Tell me", "Tell me")[rung - 1]
+    steps = [(close, "Thanks", Press("tool", "close", "Close the hint", "close"))]
+    if rung < RUNGS:
+        steps.insert(0, (more, said, Press("tool", "hint", f"{said}: the next hint", "more-help")))
+    return tuple(
+        button(b, label, press, 15.5, target=Box(b.x - 4, b.cy - sizes.hit / 2 + 2, b.w + 8, sizes.hit))
+        for b, label, press in steps
+    )

@@ -1,0 +1,618 @@
+// The page's side of a board: it shows the picture that Python drew and tells what was pressed.
+// It knows no game and no rule.
+
+const PRESSABLE = '[role="button"]';
+const NAMES_AN_ID = ["href", "fill", "stroke", "clip-path", "mask"];
+const REFERS = '[id], [href], [fill^="url("], [stroke^="url("], [clip-path], [mask]';
+const WIDE_FROM = 840;
+const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
+const ANSWER_WITHIN = 4000;
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
+  + "A question mark tells where the game stands. Escape leaves the board.";
+const LOST = "This board has lost its kernel: run its cell again.";
+
+let views = 0;
+
+export default {
+  render({ model, el }) {
+    const view = new View(model, el);
+    return () => view.destroy();
+  },
+};
+
+class View {
+  constructor(model, el) {
+    this.model = model;
+    this.name = `v${++views}x${Math.random().toString(36).slice(2, 8)}`; // each board loads its own copy of this file
+    this.pending = new Map();
+    this.big = false;
+    this.timers = [];
+    this.sent = 0;
+    this.build(el);
+    this.listen();
+    this.draw();
+    this.showForm();
+  }
+
+  build(el) {
+    this.stage = make("div", { class: "icedice-stage", role: "application", "aria-roledescription": "game board",
+      "aria-label": this.model.get("title"), "aria-describedby": `${this.name}-usage` });
+    this.ring = make("div", { class: "icedice-ring", hidden: "" });
+    this.over = make("div", { class: "icedice-over", hidden: "" });
+    this.live = make("div", { class: "icedice-unseen", role: "status", "aria-live": "polite" });
+    const usage = make("p", { class: "icedice-unseen", id: `${this.name}-usage` }, USAGE);
+    this.stage.append(this.ring);
+    this.grow = button("", () => this.toggleBig(), "icedice-grow");
+    this.host = make("div", { class: "icedice" }, this.grow, this.stage, this.over, this.live, usage);
+    el.append(this.host);
+  }
+
+  listen() {
+    const changes = { "change:revision": () => this.draw(true), "change:form": () => this.showForm(),
+      "msg:custom": (message) => this.answered(message), "comm:close": () => this.lose() };
+    for (const [name, act] of Object.entries(changes)) this.model.on(name, act);
+    this.stage.addEventListener("click", (event) => this.clicked(event));
+    this.host.addEventListener("keydown", (event) => this.keyed(event));
+    for (const name of ["focusin", "focusout"]) this.stage.addEventListener(name, (event) => this.focused(event));
+    const measure = debounced(() => this.measure(), 120);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(this.host);
+    const unwatch = this.watchKernel();
+    this.stopListening = () => {
+      for (const [name, act] of Object.entries(changes)) this.model.off(name, act);
+      watcher.disconnect();
+      unwatch();
+      measure.cancel();
+    };
+  }
+
+  destroy() {
+    this.stopListening();
+    this.stopTimers();
+    cancelAnimationFrame(this.frame);
+    for (const timer of this.pending.values()) clearTimeout(timer);
+    this.host.remove();
+  }
+
+  // -- messages ------------------------------------------------------------------------------------
+
+  send(kind, text = "", more = {}) {
+    const id = `${this.name}:${++this.sent}`;
+    this.pending.set(id, setTimeout(() => this.lose(), ANSWER_WITHIN));
+    try {
+      this.model.send({ kind, text, revision: this.model.get("revision"), id, ...more });
+    } catch {
+      this.lose(); // a kernel that is known to be dead refuses at once
+    }
+  }
+
+  answered({ ack }) {
+    if (!this.pending.has(ack)) return;
+    clearTimeout(this.pending.get(ack));
+    this.pending.delete(ack);
+    if (this.lost) this.find();
+  }
+
+  // Where the page tells how its kernel is, nobody has to press a dead board to find out.
+  watchKernel() {
+    const changes = this.model.widget_manager?.kernel?.statusChanged;
+    const look = (_, status) => ["restarting", "autorestarting", "dead"].includes(status) && this.lose();
+    changes?.connect(look);
+    return () => changes?.disconnect(look);
+  }
+
+  lose() {
+    if (this.lost) return;
+    this.lost = true;
+    this.stopTimers();
+    this.host.classList.add("lost");
+    const here = this.host.contains(document.activeElement);
+    this.cover(lostPanel(this.model.get("code"), (code) => this.copy(code)), LOST);
+    if (here) this.over.querySelector("button").focus({ preventScroll: true });
+  }
+
+  find() {
+    this.lost = false;
+    this.host.classList.remove("lost");
+    this.showForm();
+    this.draw();
+  }
+
+  // -- the picture ---------------------------------------------------------------------------------
+
+  draw(spoken = false) {
+    const focus = this.focusedPiece();
+    const from = focus && middle(focus);
+    if (!this.change(this.model.get("svg"))) return;
+    this.rove();
+    this.svg.querySelector('[data-tool="big"]')?.setAttribute("aria-pressed", String(this.big));
+    this.refocus(focus, from);
+    this.setTimers();
+    this.host.dataset.revision = this.model.get("revision");
+    if (spoken) this.speak(this.model.get("spoken"));
+  }
+
+  // Most of a picture is what it was: only what has changed is read.
+  change(text) {
+    const changed = this.svg ? changes(this.svg, this.text, text) : [];
+    const whole = !this.svg || changed[0]?.node === this.svg;
+    const next = this.parsed(whole ? text : `${split(text).head}${changed.map(({ now }) => now).join("")}</svg>`);
+    if (!next) return false;
+    if (!this.svg) this.stage.prepend((this.svg = next));
+    else this.renew(next, whole ? [[this.svg, next]] : changed.map(({ node }, i) => [node, next.children[i]]));
+    this.text = text;
+    return true;
+  }
+
+  renew(next, pairs) {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches || this.svg.dataset.layout !== next.dataset.layout;
+    const before = still ? null : snapshot(this.svg, next);
+    morphAttributes(this.svg, next);
+    for (const [old, fresh] of pairs) morph(old, fresh);
+    if (before) animate(this.svg, before);
+  }
+
+  parsed(text) {
+    const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    if (root.nodeName !== "svg") return null;
+    for (const node of root.querySelectorAll(REFERS)) this.own(node);
+    for (const piece of root.querySelectorAll(PRESSABLE)) piece.setAttribute("tabindex", "-1");
+    return root;
+  }
+
+  // Two views of one board would repeat every id, and the first one hidden would blank the second.
+  own(node) {
+    if (node.id) node.id = `${this.name}-${node.id}`;
+    for (const name of NAMES_AN_ID) {
+      const value = node.getAttribute(name);
+      if (value) node.setAttribute(name, value.replace(name === "href" ? /^#/ : /url\(#/, `$&${this.name}-`));
+    }
+  }
+
+  // One tab stop: the piece that was focused last, or the first that can be played.
+  rove() {
+    const pieces = this.pieces();
+    const stop = pieces.find((piece) => piece.dataset.key === this.stop) ?? pieces.find(isPlayable) ?? pieces[0];
+    for (const piece of pieces) {
+      const index = piece === stop ? "0" : "-1";
+      if (piece.getAttribute("tabindex") !== index) piece.setAttribute("tabindex", index);
+    }
+  }
+
+  setTimers() {
+    this.stopTimers();
+    const { nextMs, wakeMs } = this.svg.dataset;
+    if (this.lost) return;
+    if (nextMs && !this.model.get("form")) this.timers.push(setTimeout(() => this.send("go"), Number(nextMs)));
+    if (wakeMs) this.timers.push(setTimeout(() => this.send("tick"), Number(wakeMs)));
+    const clock = this.svg.querySelector("[data-countdown]");
+    if (clock) this.timers.push(countDown(clock));
+  }
+
+  stopTimers() {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer); // intervals share the numbers of timeouts
+  }
+
+  measure() {
+    const room = this.host.clientWidth;
+    const layout = room >= WIDE_FROM ? "wide" : "narrow";
+    if (room && layout !== this.room && layout !== this.svg?.dataset.layout) this.send("layout", layout);
+    if (room) this.room = layout; // asked once for each change of room, so two views cannot quarrel
+    this.offerRoom(room);
+    this.placeRing();
+  }
+
+  // In a notebook on a phone half of the screen is not the board's.
+  offerRoom(room = this.host.clientWidth) {
+    const offered = this.svg.querySelector('[data-tool="big"]');
+    this.grow.hidden = Boolean(offered) || (!this.big && room >= TOUCHABLE_FROM);
+    this.grow.textContent = this.big ? "Back to the notebook" : "Fill the screen";
+  }
+
+  speak(words) {
+    if (words) this.live.replaceChildren(make("p", {}, words)); // a new node, so that equal words are said again
+  }
+
+  // -- pressing ------------------------------------------------------------------------------------
+
+  clicked(event) {
+    const piece = event.target.closest(PRESSABLE);
+    if (!piece) return;
+    this.typing = false;
+    piece.focus({ preventScroll: true });
+    this.press(piece);
+  }
+
+  press(piece) {
+    const { move, tap, tool } = piece.dataset;
+    if (isOff(piece)) this.speak(piece.getAttribute("aria-label"));
+    else if (tool === "big") this.toggleBig();
+    else if (tool === "copy") this.copy(this.model.get("code"));
+    else if (tool !== undefined) this.send("tool", tool);
+    else if (tap !== undefined) this.send("tap", tap);
+    else if (move !== undefined) this.send("move", move);
+  }
+
+  keyed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+    if (event.key === "Escape") return this.escaped(event);
+    event.stopPropagation(); // the notebook's shortcuts would delete cells while a piece has the focus
+    if (this.over.contains(event.target) || !this.svg.contains(event.target)) return;
+    if (this.steer(event.key, event.shiftKey)) event.preventDefault();
+  }
+
+  steer(key, shift) {
+    const here = this.focusedPiece();
+    const pieces = this.pieces();
+    if (key in ARROWS) return this.goTo(nearest(here, pieces, ARROWS[key]));
+    if (key === "Home") return this.goTo(pieces[0]);
+    if (key === "End") return this.goTo(pieces.at(-1));
+    if (key === "Enter" && shift) return true;
+    if (key === " " || (key === "Enter" && !this.typing)) return this.press(here), true;
+    if (key.length > 1 && !["Enter", "Backspace", "Delete"].includes(key)) return false;
+    this.typing = key !== "Enter"; // after typing, Enter belongs to what was typed
+    return this.send("key", key), true;
+  }
+
+  goTo(piece) {
+    this.typing = false;
+    piece?.focus();
+    return true;
+  }
+
+  escaped(event) {
+    event.stopPropagation();
+    if (!this.over.hidden) return this.lost ? this.leave() : this.closeCover();
+    if (this.svg.querySelector('[data-tool="close"]')) return this.send("tool", "close");
+    if (this.big) return this.toggleBig();
+    this.leave();
+  }
+
+  leave() {
+    const cell = this.host.closest(".jp-Cell, .cell");
+    document.activeElement.blur();
+    cell?.focus();
+  }
+
+  // -- focus ---------------------------------------------------------------------------------------
+
+  pieces() {
+    return [...this.svg.querySelectorAll(PRESSABLE)];
+  }
+
+  focusedPiece() {
+    const piece = document.activeElement?.closest?.(PRESSABLE);
+    return piece && this.svg?.contains(piece) ? piece : null;
+  }
+
+  focused(event) {
+    const piece = event.type === "focusin" && event.target.closest(PRESSABLE);
+    if (piece) {
+      this.stop = piece.dataset.key;
+      this.rove();
+    }
+    this.placeRing();
+  }
+
+  // The focused piece may have gone with the last step: then the nearest thing to play has the focus.
+  refocus(piece, from) {
+    if (piece && document.activeElement !== piece) {
+      const pieces = this.pieces();
+      const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
+        ?? closest(from, pieces.filter(isPlayable)) ?? closest(from, pieces);
+      heir?.focus({ preventScroll: true });
+    }
+    this.placeRing();
+  }
+
+  placeRing() {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => this.moveRing()); // measured when the page is laid out anyway
+  }
+
+  moveRing() {
+    const piece = this.focusedPiece();
+    this.ring.hidden = !piece?.matches(":focus-visible");
+    if (this.ring.hidden) return;
+    const board = this.stage.getBoundingClientRect();
+    const box = (piece.querySelector(".hit") ?? piece).getBoundingClientRect();
+    const share = (part, whole) => `${(100 * part) / whole}%`;
+    Object.assign(this.ring.style, { left: share(box.left - board.left, board.width),
+      top: share(box.top - board.top, board.height), width: share(box.width, board.width),
+      height: share(box.height, board.height) });
+  }
+
+  // -- over the board ------------------------------------------------------------------------------
+
+  toggleBig() {
+    this.big = !this.big;
+    this.host.classList.toggle("big", this.big);
+    if (this.host.showPopover) { // the top layer: no panel of the page can cut it off
+      this.host.popover = this.big ? "manual" : null;
+      if (this.big) this.host.showPopover();
+    }
+    this.draw();
+    this.offerRoom();
+    (this.svg.querySelector('[data-tool="big"]') ?? this.grow).focus({ preventScroll: true });
+  }
+
+  cover(panel, words) {
+    this.over.replaceChildren(panel);
+    this.over.hidden = false;
+    this.stage.inert = true;
+    if (words) this.speak(words);
+  }
+
+  uncover() {
+    if (this.over.hidden) return;
+    const inside = this.over.contains(document.activeElement);
+    this.over.replaceChildren();
+    this.over.hidden = true;
+    this.stage.inert = false;
+    if (inside) this.svg.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
+  closeCover() {
+    if (this.model.get("form")) this.send("tool", "close");
+    else this.uncover();
+  }
+
+  showForm() {
+    const form = this.model.get("form");
+    if (this.lost) return;
+    if (!form) return this.uncover();
+    const here = this.host.contains(document.activeElement);
+    const panel = formPanel(form, this.name, {
+      submit: (answers) => this.send("form", form.name, { answers }),
+      other: (tool) => this.send("tool", tool),
+      cancel: () => this.closeCover(),
+    });
+    this.cover(panel);
+    if (here) panel.querySelector("input, textarea, select").focus();
+  }
+
+  async copy(code) {
+    try {
+      await navigator.clipboard.writeText(code);
+      this.speak("The save code is copied.");
+    } catch {
+      if (!this.lost) this.cover(copyPanel(code, () => this.closeCover()));
+      const text = this.over.querySelector("textarea");
+      text.focus();
+      text.select(); // where the page may not write the clipboard, Ctrl+C still may
+    }
+  }
+}
+
+// -- panels of plain HTML ----------------------------------------------------------------------------
+
+function make(tag, attributes, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+function button(words, press, look = "") {
+  const node = make("button", { type: "button", class: look }, words);
+  if (press) node.addEventListener("click", press);
+  return node;
+}
+
+function codeBox(code) {
+  return make("label", {}, "Save code", make("textarea", { readonly: "", rows: "4", spellcheck: "false" }, code));
+}
+
+function lostPanel(code, copy) {
+  return make("section", { class: "icedice-panel", role: "alertdialog", "aria-label": LOST },
+    make("h2", {}, LOST),
+    make("p", {}, "If a cell is still working, the board comes back by itself."),
+    codeBox(code),
+    button("Copy save code", () => copy(code), "act"),
+    make("p", {}, "To go on: on a new board press New, then Load a game. Or write ",
+      make("code", {}, 'icedice_edu.restore("…")'), " in a cell."));
+}
+
+function copyPanel(code, close) {
+  return make("section", { class: "icedice-panel", role: "dialog", "aria-label": "Save code" },
+    make("h2", {}, "Press Ctrl+C to copy"), codeBox(code), button("Close", close));
+}
+
+function formPanel(form, name, { submit, other, cancel }) {
+  const title = make("h2", { id: `${name}-title` }, form.title);
+  const error = make("p", { class: "icedice-error", role: "alert" }, form.error);
+  const fields = make("div", { class: "icedice-fields" }, ...form.fields.map((field) => formField(field, name)));
+  const row = make("div", { class: "icedice-row" }, make("button", { class: "act" }, form.submit));
+  if (form.other) row.append(button(form.other.label, () => other(form.other.tool)));
+  row.append(button("Cancel", cancel));
+  const panel = make("form", { class: `icedice-panel ${form.name}`, role: "dialog", "aria-labelledby": title.id });
+  panel.append(title, error, fields, row);
+  panel.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit(Object.fromEntries(new FormData(panel)));
+  });
+  return panel;
+}
+
+function formField({ name, label, value, kind, limit, help, choices }, board) {
+  const id = `${board}-${name}`;
+  const tag = { select: "select", area: "textarea" }[kind] ?? "input";
+  const input = make(tag, { id, name, maxlength: limit, autocomplete: "off", spellcheck: "false" });
+  for (const [choice, words] of choices) input.append(make("option", { value: choice }, words));
+  input.value = value;
+  const field = make("div", { class: `icedice-field ${kind}` }, make("label", { for: id }, label), input);
+  if (help) {
+    input.setAttribute("aria-describedby", `${id}-help`);
+    field.append(make("small", { id: `${id}-help` }, help));
+  }
+  return field;
+}
+
+// -- from one picture to the next ----------------------------------------------------------------------
+
+const keyOf = (node) => node.dataset?.key;
+
+// An element's opening tag and its children, as text. Drawings write > only at the end of a tag.
+function split(text) {
+  const tags = /<(\/?)[a-z][^>]*?(\/?)>/gi;
+  const parts = [];
+  let head = "", depth = 0, from = 0;
+  for (let tag = tags.exec(text); tag; tag = tags.exec(text)) {
+    if (tag[1]) depth -= 1;
+    else if (!tag[2]) depth += 1;
+    if (head && depth === 1) parts.push(text.slice(from, tags.lastIndex));
+    if (depth === 1) from = tags.lastIndex;
+    head ||= tag[0];
+  }
+  return { head, parts, tail: text.slice(from) };
+}
+
+const keyIn = (text) => /^<[^>]*? data-key="([^"]*)"/.exec(text)?.[1];
+
+// The smallest elements whose text has changed, with their new text.
+function changes(node, was, now) {
+  if (was === now) return [];
+  const [a, b] = [split(was), split(now)];
+  const alike = (node.localName === "svg" || a.head === b.head) && a.tail === b.tail && a.tail.startsWith("</")
+    && a.parts.length === b.parts.length && a.parts.length === node.children.length
+    && b.parts.every((part, i) => part.startsWith("<") && a.parts[i].startsWith("<") && keyIn(part) === keyIn(a.parts[i]));
+  if (!alike) return [{ node, now }];
+  return b.parts.flatMap((part, i) => changes(node.children[i], a.parts[i], part));
+}
+
+function morph(old, next) {
+  if (old.isEqualNode(next)) return;
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    old.nodeValue = next.nodeValue;
+    return;
+  }
+  morphAttributes(old, next);
+  morphChildren(old, next);
+}
+
+function morphAttributes(old, next) {
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+}
+
+function morphChildren(old, next) {
+  const keys = new Set([...next.children].map(keyOf));
+  for (const child of [...old.children]) if (keyOf(child) && !keys.has(keyOf(child))) child.remove();
+  const keyed = new Map([...old.children].filter(keyOf).map((child) => [keyOf(child), child]));
+  let cursor = old.firstChild;
+  for (const want of [...next.childNodes]) {
+    const have = keyOf(want) ? keyed.get(keyOf(want)) : unkeyed(cursor, want.nodeName);
+    const fits = have?.nodeName === want.nodeName;
+    if (fits) morph(have, want);
+    if (fits && have === cursor) cursor = cursor.nextSibling;
+    else old.insertBefore(fits ? have : want, cursor); // only what is out of place is moved: moving loses the focus
+  }
+  while (cursor) {
+    const rest = cursor;
+    cursor = cursor.nextSibling;
+    rest.remove();
+  }
+}
+
+function unkeyed(node, name) {
+  while (node && (keyOf(node) || node.nodeName !== name)) node = node.nextSibling;
+  return node;
+}
+
+// -- motion: only transform and opacity --------------------------------------------------------------
+
+const keyedNodes = (svg, attribute) => new Map([...svg.querySelectorAll(`[${attribute}]`)].map((n) => [keyOf(n), n]));
+
+function snapshot(svg, next) {
+  const coming = keyedNodes(next, "data-glide");
+  const glides = [...keyedNodes(svg, "data-glide")].filter(
+    ([key, node]) => coming.has(key) && coming.get(key).getAttribute("transform") !== node.getAttribute("transform"));
+  return {
+    places: new Map(glides.map(([key, node]) => [key, getComputedStyle(node).transform])), // also in mid-flight
+    dice: new Map([...keyedNodes(svg, "data-tumble")].map(([key, node]) => [key, node.dataset.tumble])),
+    refused: new Set(keyedNodes(svg, "data-refused").keys()),
+    panels: new Set([...svg.children].map(keyOf)),
+  };
+}
+
+function animate(svg, before) {
+  const gliding = keyedNodes(svg, "data-glide");
+  [...before.places].forEach(([key, from], i) => glide(gliding.get(key), from, Math.min(60 * i, 320)));
+  for (const [key, die] of keyedNodes(svg, "data-tumble")) if (before.dice.get(key) !== die.dataset.tumble) tumble(die);
+  for (const [key, piece] of keyedNodes(svg, "data-refused")) if (!before.refused.has(key)) shake(piece);
+  for (const node of svg.children) {
+    if (keyOf(node) && !before.panels.has(keyOf(node))) node.animate([{ opacity: 0 }, {}], 120);
+  }
+}
+
+function glide(piece, from, delay) {
+  const timing = { duration: 280, delay, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+  piece.animate([{ transform: from }, { transform: getComputedStyle(piece).transform }], timing);
+}
+
+function tumble(die) {
+  const face = die.querySelector("[data-face]");
+  const thrown = die.dataset.tumble;
+  const last = face?.getAttribute("href");
+  if (!last) return;
+  const frames = [0, 12, -12, 8, 0].map((angle) => ({ transform: `rotate(${angle}deg)` })); // round the die's middle
+  face.animate(frames, { duration: 450, composite: "add" });
+  const others = [1, 2, 3, 4, 5, 6].filter((n) => !last.endsWith(n)).sort(() => Math.random() - 0.5).slice(0, 3);
+  const show = (href) => die.dataset.tumble === thrown && face.setAttribute("href", href);
+  others.forEach((n, i) => setTimeout(show, 150 * i, last.replace(/\d+$/, n)));
+  setTimeout(show, 450, last);
+}
+
+function shake(piece) {
+  const frames = [0, -4, 4, -4, 4, 0].map((x) => ({ transform: `translate(${x}px,0)` }));
+  piece.animate(frames, { duration: 240, composite: "add" });
+}
+
+function countDown(clock) {
+  const end = performance.now() + 1000 * Number(clock.dataset.countdown);
+  return setInterval(() => {
+    const left = Math.max(0, Math.floor((end - performance.now()) / 1000 + 0.05));
+    clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  }, 1000);
+}
+
+// -- where things are ----------------------------------------------------------------------------------
+
+const isOff = (piece) => piece.getAttribute("aria-disabled") === "true";
+const isPlayable = (piece) => (piece.dataset.move ?? piece.dataset.tap) && !isOff(piece);
+
+function middle(piece) {
+  const { left, top, width, height } = (piece.querySelector(".hit") ?? piece).getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+function closest([x, y], pieces) {
+  return least(pieces, (piece) => Math.hypot(middle(piece)[0] - x, middle(piece)[1] - y));
+}
+
+function nearest(here, pieces, [dx, dy]) {
+  const [x, y] = middle(here);
+  return least(pieces, (piece) => {
+    const [px, py] = middle(piece);
+    const along = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    return along > 4 ? along + 2 * aside : Infinity;
+  });
+}
+
+function least(things, cost) {
+  const costs = things.map(cost);
+  const best = Math.min(...costs);
+  return best < Infinity ? things[costs.indexOf(best)] : undefined;
+}
+
+function debounced(act, ms) {
+  let timer;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, ms);
+  };
+  wait.cancel = () => clearTimeout(timer);
+  return wait;
+}

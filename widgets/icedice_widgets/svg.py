@@ -1,0 +1,111 @@
+"""SVG as values: elements made of attributes and children, with every word and attribute escaped.
+
+Only `words` turns a plain string into something that may stand inside an element, so a player called
+`<script>` is shown as a player called `<script>`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import NewType
+
+Svg = NewType("Svg", str)
+"""A finished, well-formed piece of a picture."""
+
+Value = str | int | float | bool | None
+Attributes = Mapping[str, Value]
+
+NOTHING = Svg("")
+INK = "#10243A"
+FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # in XML 1.0, even as &#…;
+SPECIAL = re.compile(f'[&<>"]|{FORBIDDEN.pattern}')
+FONT = "ui-rounded, 'Segoe UI', 'Helvetica Neue', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
+MONO = "ui-monospace, Consolas, 'Liberation Mono', monospace"
+
+
+def escape(text: str) -> str:
+    """Text as it may stand in an element or between the quotes of an attribute."""
+    if not SPECIAL.search(text):
+        return text
+    text = FORBIDDEN.sub("\ufffd", text)
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def words(text: str) -> Svg:
+    """Plain words inside an element."""
+    return Svg(escape(text))
+
+
+def number(value: float) -> str:
+    """A length with at most two decimals and no noughts to spare."""
+    if isinstance(value, int) or value == int(value):
+        return str(int(value))
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def attribute_name(keyword: str) -> str:
+    """The attribute that a Python keyword argument stands for: `class_`, `data_key`, `stroke_width`."""
+    return keyword.rstrip("_").replace("_", "-")
+
+
+@lru_cache(1 << 14, typed=True)  # the same few thousand in every picture; True is not 1 here
+def attribute(keyword: str, value: Value) -> str:
+    """One attribute, or nothing when its value is None."""
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        said = escape(value)
+    else:
+        said = ("true" if value else "false") if isinstance(value, bool) else number(value)
+    return f' {attribute_name(keyword)}="{said}"'
+
+
+def el(tag: str, *children: Svg, **attributes: Value) -> Svg:
+    """An element; attributes whose value is None are left out."""
+    said = "".join([attribute(keyword, value) for keyword, value in attributes.items()])
+    if children:
+        return Svg(f"<{tag}{said}>{''.join(children)}</{tag}>")
+    return Svg(f"<{tag}{said}/>")
+
+
+def join(pieces: Iterable[Svg]) -> Svg:
+    """Several pieces, one after the other."""
+    return Svg("".join(pieces))
+
+
+def group(*children: Svg, **attributes: Value) -> Svg:
+    """A group."""
+    return el("g", *(children or (NOTHING,)), **attributes)
+
+
+def moved(x: float, y: float, scale: float = 1) -> str:
+    """The transform that puts a thing drawn round (0, 0) at its place."""
+    place = f"translate({number(x)} {number(y)})"
+    return place if scale == 1 else f"{place} scale({number(scale)})"
+
+
+def use(name: str, **attributes: Value) -> Svg:
+    """A thing from the definitions, drawn here."""
+    return el("use", href=f"#{name}", **attributes)
+
+
+def text(said: str, x: float, y: float, size: float, **attributes: Value) -> Svg:
+    """One line of text; `y` is its base line."""
+    return el("text", words(said), x=x or None, y=y, font_size=size, **attributes)
+
+
+def picture(
+    width: float, height: float, title: str, about: str, *children: Svg, **attributes: Value
+) -> Svg:
+    """The whole picture, with a title and a description for those who do not see it.
+
+    Words are in ink and lines end round, unless a part says otherwise.
+    """
+    return el(
+        "svg", el("title", words(title)), el("desc", words(about)), *children,
+        xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width, height=height, role="group", aria_label=title, font_family=FONT, stroke_linecap="round",
+        stroke_linejoin="round", class_="f-ink", fill=INK, **attributes,
+    )

@@ -1,0 +1,127 @@
+"""A table: a match and everything a board shows besides it, from open panels to half-made moves.
+
+Tables are values. Whatever happens at a board makes a new one, so a picture is a function of its table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any, Literal
+
+from icedice_edu.games.match import Match
+from icedice_edu.games.protocol import OVER, Event, IllegalStep
+
+Layout = Literal["wide", "narrow"]
+
+BOT_PAUSE_MS = 900
+SAND_STEP = 5  # seconds; the glass is turned at 30 and hurries from 10, so both are steps
+PANELS = ("rules", "story", "save")
+RUNGS = 4  # a nudge, a strategy, a first step, a worked answer
+
+
+@dataclass(frozen=True)
+class Table:
+    """A match as it lies on one board."""
+
+    match: Match
+    bots: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
+    layout: Layout = "wide"
+    panel: str = ""
+    rule: str = ""
+    draft: Any = None
+    refusal: IllegalStep | None = None
+    hint: int = 0
+    handover: bool = False
+    fresh: int = 0
+    page: int = 0
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is; negative when the game is over."""
+        position = self.match.position
+        return -1 if position.turn == OVER else int(position.seat)
+
+    @property
+    def human_seats(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(len(self.match.names)) if seat not in self.bots)
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The name of the bot that decides now, if it is one."""
+        return self.bots.get(self.seat)
+
+    @property
+    def next_ms(self) -> int | None:
+        """How long the board rests before the bot's step, so that a learner can follow it."""
+        return BOT_PAUSE_MS if self.bot_to_move else None
+
+    @property
+    def wake_ms(self) -> int | None:
+        """Milliseconds until the hourglass looks different without anybody touching it."""
+        left = self.match.time_left
+        if left is None or self.handover or self.match.over:
+            return None
+        to_next = left % SAND_STEP or (SAND_STEP if left else 0)
+        return round(1000 * to_next) + 20  # a little late rather than a moment too early
+
+    @property
+    def fresh_events(self) -> tuple[Event, ...]:
+        """The events of the last step."""
+        return self.match.log[len(self.match.log) - self.fresh :]
+
+    def but(self, **changes: Any) -> Table:
+        """This table with some things changed."""
+        return replace(self, **changes)
+
+    def stepped(self, match: Match) -> Table:
+        """The table after a step: the draft is done, the refusal is forgotten, the hint is closed."""
+        new = match.history[len(self.match.history) :]
+        fresh = sum(len(played.events) for played in new)
+        panel = "" if self.panel == "hint" else self.panel
+        after = self.but(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel)
+        return after.but(handover=after._passed_from(self.match.standing.seat))
+
+    def moved(self, text: str) -> Table:
+        """The table after this move, or after the sand that had run out before it came."""
+        now = self.match.tick()
+        return self.stepped(self.match.play(text) if now is self.match else now)
+
+    def ready(self) -> Table:
+        """The next player sits at the board; where there is an hourglass, it is turned now."""
+        here = self.but(handover=False)
+        return here.moved("flip") if any(str(move) == "flip" for move in self.match.moves()) else here
+
+    def taken_back(self) -> Table:
+        """Back to the last decision of a person: what bots did since is taken back too."""
+        match = self.match.undo()
+        while match.position.seat in self.bots and self.human_seats and _can_undo(match):
+            match = match.undo()
+        return self.but(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0)
+
+    def opened(self, tool: str) -> Table:
+        """The table with a panel opened, leafed through or, asked for twice, closed."""
+        match tool.split():
+            case ["hint"]:
+                return self.but(panel="hint", hint=min(self.hint + 1, RUNGS))
+            case ["rule", rule] if rule in self.match.game.rules:
+                return self.but(panel="rules", rule=rule, page=0)
+            case ["page", ("+1" | "-1") as turn]:
+                return self.but(page=max(0, self.page + int(turn)))
+            case [panel] if panel in PANELS:
+                return self.but(panel="" if self.panel == panel else panel, rule="", page=0)
+        raise ValueError(f"this board has no tool called {tool[:40]!r}")
+
+    def closed(self) -> Table:
+        """The table with nothing lying over it."""
+        return self.but(panel="", rule="", page=0)
+
+    def _passed_from(self, seat: int) -> bool:
+        """Has the turn come to another person who shares this screen?"""
+        people = self.human_seats
+        return self.seat != seat and self.seat in people and len(people) > 1
+
+
+def _can_undo(match: Match) -> bool:
+    return any(not played.by_chance for played in match.history)

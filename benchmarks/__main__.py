@@ -10,7 +10,7 @@ from benchmarks.side_by_side import table
 
 def main(wanted: list[str]) -> None:
     """Run the comparisons that were asked for, or all of them."""
-    for name, run in {"import": imports, "play": play, "paint": paint}.items():
+    for name, run in {"import": imports, "play": play, "ways": every_way, "paint": paint}.items():
         if not wanted or name in wanted:
             print(run(), flush=True)
 
@@ -22,6 +22,12 @@ def imports() -> str:
 
 def play() -> str:
     return table("Random play", random_play.rows())
+
+
+def every_way() -> str:
+    from benchmarks import ways
+
+    return table("Every way to a number", ways.rows())
 
 
 def paint() -> str:

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 import icedice_edu
 from icedice_edu.games import GAMES
 from icedice_edu.games.protocol import Game, Option
+from icedice_edu.ways_command import add_ways
 
 
 class _Parser(argparse.ArgumentParser):
@@ -49,6 +50,7 @@ def _parser() -> _Parser:
     _add_play(commands)
     _add_rules(commands)
     _add_replay(commands)
+    add_ways(commands)
     _add_link(commands)
     return parser
 

@@ -7,6 +7,7 @@ remembers its place, so that a refusal can point at it.
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 LONGEST = 200  # characters
@@ -50,6 +51,21 @@ class ExpressionError(ValueError):
     def __str__(self) -> str:
         text: str = self.args[0]
         return f"{self.why}\n{_pointer(text, self.at)}" if text.strip() else self.why
+
+
+@lru_cache(maxsize=16)
+def operators_in(text: str) -> str:
+    """The operations named in a text such as "+-" or "×, +", from the easiest to the hardest.
+
+    a−(b−c) is also a−b+c, and a÷(b÷c) is also a÷b×c: so − comes together with +, and ÷ with ×.
+    """
+    named = {_OPERATOR.get(character, character) for character in text if character not in " ,"}
+    for strange in sorted(named - set(_SIGNS)):
+        raise ValueError(f"the operations are {' '.join(_SIGNS)}, not {strange}")
+    for harder, easier in (("−", "+"), ("÷", "×")):
+        if harder in named and easier not in named:
+            raise ValueError(f"{harder} comes together with {easier}: add {easier} to the operations")
+    return "".join(op for op in _SIGNS if op in named)
 
 
 def marks(text: str) -> tuple[Mark, ...]:

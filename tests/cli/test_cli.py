@@ -37,7 +37,7 @@ def test_help_names_every_command(capsys):
         main(["--help"])
 
     out = capsys.readouterr().out
-    assert all(command in out for command in ("lab", "play", "rules", "replay", "link"))
+    assert all(command in out for command in ("lab", "play", "rules", "replay", "ways", "link"))
 
 
 @pytest.mark.parametrize(
@@ -151,3 +151,10 @@ def test_a_game_goes_on_from_its_code(monkeypatch, capsys):
     assert main(["play", "tokens", "--code", code]) == 0
 
     assert code in capsys.readouterr().out
+
+
+def test_ways_lists_every_way_to_a_number(capsys):
+    assert main(["ways", "18", "--dice", "2", "3", "6"]) == 0
+
+    out = capsys.readouterr().out
+    assert "3 × 6" in out and "2 × (3 + 6)" in out

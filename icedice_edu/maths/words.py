@@ -1,0 +1,31 @@
+"""Numbers and lists in words, as a learner reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+
+def listed(words: Iterable[object]) -> str:
+    """2, 3 and 6."""
+    *most, last = map(str, words)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def times(count: int) -> str:
+    """Once, twice, 3 times."""
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def number(value: Fraction | int) -> str:
+    """5, −3 or 3/4."""
+    return str(value).replace("-", "−")
+
+
+def operand(value: Fraction | int) -> str:
+    """A number beside a sign: what is below zero or not whole stands in brackets."""
+    said = number(value)
+    return said if said.isdecimal() else f"({said})"

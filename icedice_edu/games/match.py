@@ -147,7 +147,7 @@ class Match:
 
     @cached_property
     def _told(self) -> tuple[Event, ...]:
-        return tuple(self.game.tell(event, self.names) for played in self.history for event in played.events)
+        return tuple(event for played in self.history for event in played.events)
 
     def _move(self, move: str | Step) -> Match:
         step = self.standing.read(_notation(move))
@@ -169,7 +169,8 @@ class Match:
         before = self.standing
         position, events = before.after(step)
         started = _stretch(position) is not None and _stretch(position) != _stretch(before)
-        played = Played(step, position, events, by_chance, given)
+        told = tuple(self.game.tell(event, self.names) for event in events)
+        played = Played(step, position, told, by_chance, given)
         grown = self.but(history=(*self.history, played), chances=self.chances + by_chance)
         return grown.but(since=self.watch.now()) if started else grown
 

@@ -87,7 +87,7 @@ def _told(table: Table, box: Box) -> tuple[Svg, float]:
     rows = [part for row in _position(table).split("\n") for part in _cut(row, room)]
     box = box._replace(h=20 + 1.35 * LETTER * len(rows))
     letters = (
-        el("text", words(row), x=box.x + 12, y=box.y + 12 + LETTER * (0.8 + 1.35 * i), style="white-space:pre")
+        el("text", words(row), x=box.x + 12, y=box.y + LETTER * (1.6 + 1.35 * i), style="white-space:pre")
         for i, row in enumerate(rows)
     )
     return group(panel(box), *letters, data_key="told", font_family=MONO, font_size=LETTER), box.bottom

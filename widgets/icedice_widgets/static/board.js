@@ -123,11 +123,11 @@ class View {
 
   draw(spoken = false) {
     const focus = this.focusedPiece();
-    const from = focus && middle(focus);
+    const home = focus?.closest("svg > [data-key]").dataset.key;
     if (!this.change(this.model.get("svg"))) return;
     this.rove();
     this.svg.querySelector('[data-tool="big"]')?.setAttribute("aria-pressed", String(this.big));
-    this.refocus(focus, from);
+    this.refocus(focus, home);
     this.setTimers();
     this.host.dataset.revision = this.model.get("revision");
     if (spoken) this.speak(this.model.get("spoken"));
@@ -154,8 +154,8 @@ class View {
   }
 
   parsed(text) {
-    const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    if (root.nodeName !== "svg") return null;
+    const root = new DOMParser().parseFromString(text, "text/html").querySelector("svg"); // twice as fast as XML
+    if (!root) return null;
     for (const node of root.querySelectorAll(REFERS)) this.own(node);
     for (const piece of root.querySelectorAll(PRESSABLE)) piece.setAttribute("tabindex", "-1");
     return root;
@@ -295,12 +295,13 @@ class View {
     this.placeRing();
   }
 
-  // The focused piece may have gone with the last step: then the nearest thing to play has the focus.
-  refocus(piece, from) {
+  // The focused piece may have gone with the last step: then something to play in its panel has the focus.
+  // Chosen by order, not by distance: asking where things are would lay out the page before it is shown.
+  refocus(piece, home) {
     if (piece && document.activeElement !== piece) {
-      const pieces = this.pieces();
+      const pieces = this.pieces(), playable = pieces.filter(isPlayable);
       const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
-        ?? closest(from, pieces.filter(isPlayable)) ?? closest(from, pieces);
+        ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home) ?? playable[0] ?? pieces[0];
       heir?.focus({ preventScroll: true });
     }
     this.placeRing();
@@ -522,25 +523,26 @@ function unkeyed(node, name) {
 
 // -- motion: only transform and opacity --------------------------------------------------------------
 
-const keyedNodes = (svg, attribute) => new Map([...svg.querySelectorAll(`[${attribute}]`)].map((n) => [keyOf(n), n]));
+const GLIDING = "[data-glide] > [data-key]";
+const keyedNodes = (svg, selector) => new Map([...svg.querySelectorAll(selector)].map((n) => [keyOf(n), n]));
 
 function snapshot(svg, next) {
-  const coming = keyedNodes(next, "data-glide");
-  const glides = [...keyedNodes(svg, "data-glide")].filter(
+  const coming = keyedNodes(next, "[data-key]");
+  const glides = [...keyedNodes(svg, GLIDING)].filter(
     ([key, node]) => coming.has(key) && coming.get(key).getAttribute("transform") !== node.getAttribute("transform"));
   return {
     places: new Map(glides.map(([key, node]) => [key, getComputedStyle(node).transform])), // also in mid-flight
-    dice: new Map([...keyedNodes(svg, "data-tumble")].map(([key, node]) => [key, node.dataset.tumble])),
-    refused: new Set(keyedNodes(svg, "data-refused").keys()),
+    dice: new Map([...keyedNodes(svg, "[data-tumble]")].map(([key, node]) => [key, node.dataset.tumble])),
+    refused: new Set(keyedNodes(svg, "[data-refused]").keys()),
     panels: new Set([...svg.children].map(keyOf)),
   };
 }
 
 function animate(svg, before) {
-  const gliding = keyedNodes(svg, "data-glide");
+  const gliding = keyedNodes(svg, GLIDING);
   [...before.places].forEach(([key, from], i) => glide(gliding.get(key), from, Math.min(60 * i, 320)));
-  for (const [key, die] of keyedNodes(svg, "data-tumble")) if (before.dice.get(key) !== die.dataset.tumble) tumble(die);
-  for (const [key, piece] of keyedNodes(svg, "data-refused")) if (!before.refused.has(key)) shake(piece);
+  for (const [key, die] of keyedNodes(svg, "[data-tumble]")) if (before.dice.get(key) !== die.dataset.tumble) tumble(die);
+  for (const [key, piece] of keyedNodes(svg, "[data-refused]")) if (!before.refused.has(key)) shake(piece);
   for (const node of svg.children) {
     if (keyOf(node) && !before.panels.has(keyOf(node))) node.animate([{ opacity: 0 }, {}], 120);
   }
@@ -585,10 +587,6 @@ const isPlayable = (piece) => (piece.dataset.move ?? piece.dataset.tap) && !isOf
 function middle(piece) {
   const { left, top, width, height } = (piece.querySelector(".hit") ?? piece).getBoundingClientRect();
   return [left + width / 2, top + height / 2];
-}
-
-function closest([x, y], pieces) {
-  return least(pieces, (piece) => Math.hypot(middle(piece)[0] - x, middle(piece)[1] - y));
 }
 
 function nearest(here, pieces, [dx, dy]) {

@@ -5,14 +5,14 @@ from __future__ import annotations
 from icedice_widgets import frame
 from icedice_widgets.boards.tokens import draft, words
 from icedice_widgets.boards.tokens.making import make_panel
-from icedice_widgets.boards.tokens.pieces import token_defs
+from icedice_widgets.boards.tokens.pieces import state_defs, token_defs
 from icedice_widgets.boards.tokens.players import player_defs, player_panels
 from icedice_widgets.boards.tokens.score import score_card
 from icedice_widgets.boards.tokens.turn import dice_panel, turn_defs
 from icedice_widgets.boards.tokens.view import View, view_of
 from icedice_widgets.boards.tokens.zones import big_board, middle_board, pieces, states, zone_defs
 from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import Svg, el, group, picture
+from icedice_widgets.svg import Svg, el, group, join, picture
 from icedice_widgets.table import Table
 
 
@@ -46,13 +46,17 @@ class TokenDrawing:
 
 
 def _defs(view: View) -> Svg:
-    """What is drawn once and used often."""
-    position = view.position
+    """What is drawn once and used often: what lasts a game apart from what comes and goes.
+
+    A browser draws everything anew that uses a definition beside one that changed.
+    """
+    position, grid = view.position, view.grid
     owned = (token for tokens in position.own for token in tokens)
-    return el(
-        "defs", token_defs(position.circles, owned, states(view), view.ground), zone_defs(view),
-        player_defs(view.grid), turn_defs(view),
-    )
+    return join((
+        el("defs", token_defs(position.circles), zone_defs(grid, view.ground), data_key="lasting"),
+        el("defs", turn_defs(grid, position.phase == "lay"), player_defs(grid), data_key="parts"),
+        el("defs", state_defs(owned, states(view), view.ground), data_key="passing"),
+    ))
 
 
 def _banner(view: View) -> Svg:

@@ -150,6 +150,8 @@ def tap(table: Table, what: str) -> Table | str:
     position = table.match.position
     if position.phase == "lay" and kind == "token":
         return _tap_to_lay(table, position, rest)
+    if position.phase == "roll" and kind == "token":
+        return _with(table, draft_of(table), refused(position, "pass"))
     if position.phase not in ("step1", "step2"):
         return table
     draft = replace(draft_of(table), aimed=None)

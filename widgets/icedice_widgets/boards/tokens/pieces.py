@@ -47,12 +47,16 @@ PATTERNS = {
 }
 
 
-def token_defs(tokens: Iterable[Token], owned: Iterable[Token], states: Iterable[str], ground: str) -> Svg:
-    """Everything these tokens need, drawn once; `owned` are the ones at home."""
-    looks = sorted({(token.face, token.colour) for token in tokens})
+def token_defs(tokens: Iterable[Token]) -> Svg:
+    """What the tokens of a whole game need, drawn once."""
+    return _look_defs(tuple(sorted({(token.face, token.colour) for token in tokens})))
+
+
+def state_defs(owned: Iterable[Token], states: Iterable[str], ground: str) -> Svg:
+    """What comes and goes: the looks of tokens at home, and the rings that are worn now."""
     homes = sorted({(token.face, token.colour) for token in owned})
     rings = (part for state in sorted(set(states)) for part in _state(state, ground))
-    return join((_look_defs(tuple(looks)), *(_owned(*look) for look in homes), *rings))
+    return join((*(_owned(*look) for look in homes), *rings))
 
 
 @cache

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tokens.setting import GLASS_SECONDS
 from icedice_edu.maths.expressions import spaced
+from icedice_widgets.boards.tokens.grid import Grid
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.icons import icon
 from icedice_widgets.lettering import fit
@@ -33,14 +36,12 @@ PLACES = range(3)
 LIFT = 4
 
 
-def turn_defs(view: View) -> Svg:
-    """What is used more than once in a turn."""
-    if view.position.phase == "lay":
+@cache
+def turn_defs(grid: Grid, laying: bool) -> Svg:
+    """What the dice and their switches are made of; before the first turn, places for three tokens."""
+    if laying:
         return el("circle", id="tokens-place", r=18, stroke_dasharray="3 3", **paint("well", "edge", 1.4))
-    if not view.position.dice:
-        return NOTHING
-    width = view.grid.again_width
-    plate = Box(-width / 2, 0, width, view.grid.below_dice.h)
+    plate = Box(-grid.again_width / 2, 0, grid.again_width, grid.below_dice.h)
     again = group(thick(plate, "panel", "lip", "edge"), icon("again", 0, plate.cy, 0.95), id="tokens-again")
     return join((dice_defs("tokens"), group(tick(0, 0), id="tokens-ok"), again))
 

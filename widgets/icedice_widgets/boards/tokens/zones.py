@@ -25,14 +25,14 @@ WORD = {"winter": "Bauble", "summer": "Scoop"}
 HOLE = {"winter": ("fir2", "firline", "#9CC7BD"), "summer": ("beach2", "wood2", "#5A3C14")}
 
 
-def zone_defs(view: View) -> Svg:
+@lru_cache(256)
+def zone_defs(grid: Grid, ground: str) -> Svg:
     """An empty circle, and the targets of the tokens on both boards."""
-    fill, edge, _ = HOLE[view.ground]
-    grid = view.grid
+    fill, edge, _ = HOLE[ground]
     return join((
         el("circle", id="tokens-hole", r=20, stroke_dasharray="2 4", **paint(fill, edge, 1.4)),
-        _target("tokens-hit", grid.cell, grid.circle(0).scale) if view.active else NOTHING,
-        _target("tokens-hit2", grid.slot_cell, grid.slot(0).scale) if view.active else NOTHING,
+        _target("tokens-hit", grid.cell, grid.circle(0).scale),
+        _target("tokens-hit2", grid.slot_cell, grid.slot(0).scale),
     ))
 
 
@@ -165,7 +165,7 @@ def pieces(view: View) -> Svg:
     ink, _ = NUMBER[view.ground]
     return group(
         *_on_boards(view), *_at_home(view),
-        data_key="pieces", font_size=19.5, font_weight=700, text_anchor="middle", fill=ink,
+        data_key="pieces", data_glide="", font_size=19.5, font_weight=700, text_anchor="middle", fill=ink,
     )
 
 
@@ -202,18 +202,17 @@ def _piece(view: View, token: Token, place: Place, target: str, state: str) -> S
     attributes: dict[str, Value] = press.attributes() if press else {"data_key": f"t{token.circle}"}
     return group(
         body(token, state, view.ground), use(target, class_="hit") if press else NOTHING, **attributes,
-        data_glide="", data_refused="" if state == "refused" else None,
+        data_refused="" if state == "refused" else None,
         transform=moved(place.x, place.y - lift, place.scale),
     )
 
 
 def _press(view: View, token: Token) -> Press | None:
-    """What a token does when it is pressed; it always answers while a choice is to be made."""
+    """What a token does when it is pressed: all through a turn it answers, if only with a rule."""
     phase, key = view.position.phase, f"t{token.circle}"
-    middle = token.circle in view.position.in_middle
-    if not view.active or phase not in ("lay", "step1", "step2"):
+    if not view.active or phase not in ("lay", "roll", "step1", "step2"):
         return None
-    if (phase == "lay" and middle) or (phase == "step2" and not middle):
+    if phase == "lay" and token.circle in view.position.in_middle:
         return None
     if phase == "lay" and token in view.choices:
         twins = len(view.position.in_reach(token.number)) > 1
@@ -235,7 +234,7 @@ def _where(view: View, token: Token) -> str:
         return f", on the {place} board. Press to {verb} it with {spaced(view.draft.expression)}"
     if token == view.position.moved:
         return ", came this turn"
-    return ", middle board" if middle and view.position.phase == "step1" else ""
+    return ", middle board" if middle else ""
 
 
 def _at_home(view: View) -> Iterator[Svg]:
@@ -244,7 +243,7 @@ def _at_home(view: View) -> Iterator[Svg]:
         for token, place in players.homes(view.grid, seat, tokens):
             ring = use("tokens-home") if token in view.fresh else NOTHING
             yield group(
-                ring, at_home(token), data_key=f"t{token.circle}", data_glide="",
+                ring, at_home(token), data_key=f"t{token.circle}",
                 transform=moved(place.x, place.y, place.scale),
             )
 

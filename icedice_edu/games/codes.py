@@ -9,7 +9,6 @@ nothing that could not have been played. Nothing in it is ever run.
 from __future__ import annotations
 
 import json
-import unicodedata
 import zlib
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -19,16 +18,17 @@ from icedice_edu.games.match import Match, set_up
 from icedice_edu.games.protocol import CHANCE, OVER, Step, Uncountable
 from icedice_edu.games.settling import game_called
 from icedice_edu.games.watch import Clock
+from icedice_edu.sealed import CHECK_DIGITS, LONGEST_TEXT, BadCode
+from icedice_edu.sealed import Number as _Number
+from icedice_edu.sealed import joined as _joined
+from icedice_edu.sealed import opened as _opened
+from icedice_edu.sealed import sealed as _sealed
+from icedice_edu.sealed import spelled as _spelled
 
 PREFIX = "ICE"
 VERSION = 1
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32: no I, L, O or U, so 1 and l, 0 and O are the same when typed."""
-TYPED = str.maketrans("OILU", "011V")
-CHECK_DIGITS = 6
 LONGEST = 20_000
 LONGEST_TURN = 3_600
-LONGEST_TEXT = 4_096
 WORDS = (
     b'{"game":"tokens","names":["Player 1","Player 2"],"seed":"","options":{},"steps":,"given":1,"spent":}'
 )
@@ -37,10 +37,6 @@ WORDS = (
 
 UNFIT = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError, zlib.error)
 """What a header can make go wrong that was forged with a right checksum."""
-
-
-class BadCode(ValueError):
-    """A save code that cannot be restored, and why."""
 
 
 def encode(match: Match) -> str:
@@ -60,7 +56,7 @@ def encode(match: Match) -> str:
 
 def decode(code: str, game: str | None, clock: Clock | None) -> Match:
     """The match that a save code holds."""
-    number = _Number(_opened(code))
+    number = _Number(_opened(code, PREFIX, VERSION, "a board's Save button", LONGEST))
     try:
         header = _header(number)
         match = _beginning(header, clock)
@@ -82,69 +78,7 @@ def short(code: str) -> str:
     return f"{code[-CHECK_DIGITS:-3]}-{code[-3:]}"
 
 
-# -- the text around the number ------------------------------------------------------------------------
-
-
-def _sealed(version: str, body: str) -> str:
-    return f"{version}-{body}{_check(version + body)}"
-
-
-def _opened(code: str) -> int:
-    """The number in the code, if every character of it is right."""
-    if not isinstance(code, str) or not code.strip():
-        raise BadCode("There is no save code here: copy it from a board's Save button.")
-    if len(code) > LONGEST:
-        raise BadCode("This text is far too long for a save code.")
-    text = "".join(filter(str.isalnum, unicodedata.normalize("NFKC", code))).upper().translate(TYPED)
-    prefix, version, body = text[: len(PREFIX)], text[len(PREFIX) :][:1], text[len(PREFIX) + 1 :]
-    if prefix != PREFIX.translate(TYPED):
-        raise BadCode(f"This is not a save code: one begins with {PREFIX}{VERSION}-.")
-    payload, check = body[:-CHECK_DIGITS], body[-CHECK_DIGITS:]
-    if not payload or set(body) - set(LETTERS) or check != _check(PREFIX + version + payload):
-        raise BadCode("This save code is damaged: a character is missing or mistyped. Copy it once more.")
-    if version != str(VERSION):
-        raise BadCode("This save code is from a newer icedice_edu than this one: please update.")
-    return int(payload.translate(_TO_BASE_32), 32)
-
-
-_TO_BASE_32 = str.maketrans(LETTERS, "0123456789abcdefghijklmnopqrstuv")
-
-
-def _check(text: str) -> str:
-    return _spelled(zlib.crc32(text.encode()) & 0x3FFFFFFF).rjust(CHECK_DIGITS, "0")
-
-
-def _spelled(number: int) -> str:
-    digits = []
-    while number:
-        number, digit = number >> 5, number & 31
-        digits.append(LETTERS[digit])
-    return "".join(reversed(digits)) or "0"
-
-
-# -- the number ----------------------------------------------------------------------------------------
-
-
-def _joined(digits: Iterable[tuple[int, int]]) -> int:
-    """One number from (digit, base) pairs; the first pair comes off first."""
-    number = 0
-    for digit, base in reversed(list(digits)):
-        number = number * base + digit
-    return number
-
-
-class _Number:
-    """A number from which digits are taken, each in its own base."""
-
-    def __init__(self, number: int) -> None:
-        self.rest = number
-
-    def take(self, base: int) -> int:
-        self.rest, digit = divmod(self.rest, base)
-        return digit
-
-    def take_bytes(self) -> bytes:
-        return bytes(self.take(256) for _ in range(self.take(LONGEST_TEXT)))
+# -- the steps as digits -------------------------------------------------------------------------------
 
 
 def _walk(match: Match) -> Iterable[tuple[Any, Any]]:

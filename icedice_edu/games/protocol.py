@@ -166,6 +166,10 @@ class Option(NamedTuple):
     default: Any
     choices: tuple[Any, ...]
     help: str
+    label: str = ""
+    """What it is called on a form."""
+    said: Mapping[Any, str] = MappingProxyType({})
+    """The choices that are called otherwise than they are written."""
 
 
 class Game(NamedTuple):

@@ -176,7 +176,7 @@ def test_forms_work_by_keyboard(opened: Opened, shot: Shot) -> None:
     board.type("Enter")
     expect(board.over.get_by_label("Player 1", exact=True)).to_be_focused()
     board.over.get_by_label("Player 2 is").select_option(label="bot: rainbow")
-    board.over.get_by_label("Face").select_option(label="summer")
+    board.over.get_by_label("Season").select_option(label="summer: scoops")
     board.over.get_by_label("Player 2", exact=True).fill("")
     shot(page, "form-new")
     board.over.get_by_label("Player 1", exact=True).focus()
@@ -263,6 +263,7 @@ def test_a_phone_of_360_pixels_is_enough(opened: Opened, shot: Shot) -> None:
     page.keyboard.press("Control+b")  # the file browser would take the whole phone
     page.set_viewport_size({"width": 360, "height": 780})
     expect(board.stage.locator("> svg")).to_have_attribute("data-layout", "narrow")
+    page.wait_for_timeout(500)  # until the notebook has found its place in the smaller window
     lay(board)
     shot(page, "phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -417,7 +417,7 @@ def test_a_new_game_is_what_the_form_says(sit: Sit) -> None:
     page = sit()
     page.ask("tool", "new")
     variant = next(field for field in page.board.form["fields"] if field["name"] == "variant")
-    young = next(value for value, words in variant["choices"] if words == "6+")
+    young = next(value for value, words in variant["choices"] if words.startswith("6+"))
 
     page.answer("new", name0="Cleo", who0="person", who1="rainbow", who2="", variant=young, seed="5")
 
@@ -447,7 +447,7 @@ def test_an_option_that_is_not_offered_is_refused_in_the_form(sit: Sit, answer: 
 
     page.answer("new", name0="Ada", who0="person", name1="Bo", who1="person", face=answer)
 
-    assert page.board.form["error"].startswith("Face: ")
+    assert page.board.form["error"].startswith("Season: ")
 
 
 def test_a_saved_game_is_loaded(sit: Sit) -> None:

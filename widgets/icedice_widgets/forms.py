@@ -111,14 +111,11 @@ def _seat_fields(table: Table, seat: int) -> list[Form]:
 
 
 def _option_field(option: Option, value: Any) -> Form:
-    choices = [[str(i), _said(choice)] for i, choice in enumerate(option.choices)]
+    choices = [[str(i), option.said.get(choice, str(choice))] for i, choice in enumerate(option.choices)]
     shown = str(option.choices.index(value)) if option.choices else str(value)
-    return _field(option.name, _label(option), shown, choices=choices, help=option.help)
+    help_text = "" if option.label else option.help
+    return _field(option.name, _label(option), shown, choices=choices, help=help_text)
 
 
 def _label(option: Option) -> str:
-    return option.name.replace("_", " ").capitalize()
-
-
-def _said(choice: Any) -> str:
-    return "the usual" if choice is None else str(choice)
+    return option.label or option.name.replace("_", " ").capitalize()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
 import icedice_edu
+from icedice_edu.classroom.commands import add_commands
 from icedice_edu.games import GAMES
 from icedice_edu.games.protocol import Game, Option
 from icedice_edu.ways_command import add_ways
@@ -51,6 +52,7 @@ def _parser() -> _Parser:
     _add_rules(commands)
     _add_replay(commands)
     add_ways(commands)
+    add_commands(commands)
     _add_link(commands)
     return parser
 

@@ -1,0 +1,1 @@
+"""What happens in a lesson: tasks with their verdicts and hints, a learner's work, lessons as data."""

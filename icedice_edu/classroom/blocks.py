@@ -1,0 +1,136 @@
+"""What a part of a lesson says, as a list of blocks: one source for the screen, for print and for plain text.
+
+Words may carry **bold**; everything else in them is shown as it is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+
+class Title(NamedTuple):
+    """What this part, or a stretch of it, is called."""
+
+    said: str
+    small: bool = False
+
+
+class Say(NamedTuple):
+    """A paragraph. Its tone is "", "quote", "right", "not yet", "hint" or "quiet"."""
+
+    said: str
+    tone: str = ""
+
+
+class Picture(NamedTuple):
+    """A picture, by its name among the drawings of a lesson, and what it shows in words."""
+
+    name: str
+    alt: str
+    facts: Any = None
+
+
+class Steps(NamedTuple):
+    """Pictured steps, numbered from 1: what to do, and the name of the picture beside it."""
+
+    steps: tuple[tuple[str, Picture], ...]
+
+
+class Grid(NamedTuple):
+    """A table; the first cell of a row heads it."""
+
+    caption: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Field(NamedTuple):
+    """One thing to fill in: "line", "text" (several lines), "choice" or "file"."""
+
+    name: str
+    label: str
+    kind: str = "line"
+    options: tuple[tuple[str, str], ...] = ()
+    value: str = ""
+    trees: tuple[Any, ...] = ()
+    """For a choice of calculations: what is drawn at each option."""
+
+
+class Ask(NamedTuple):
+    """A form: what it is for, its fields, the word on its button."""
+
+    act: str
+    fields: tuple[Field, ...]
+    button: str
+    main: bool = True
+    """Whether this is what the part is for."""
+
+
+class Press(NamedTuple):
+    """A button."""
+
+    act: str
+    label: str
+
+
+class Copy(NamedTuple):
+    """A text to copy."""
+
+    label: str
+    text: str
+
+
+class Keep(NamedTuple):
+    """A file to take along: its name, its kind, its content, the words of the link."""
+
+    name: str
+    mime: str
+    content: str
+    label: str
+
+
+Block: TypeAlias = Title | Say | Picture | Steps | Grid | Ask | Press | Copy | Keep
+Blocks: TypeAlias = tuple[Block, ...]
+
+
+def plain(blocks: Iterable[Block]) -> str:
+    """The blocks as text, without what only a live page can do."""
+    return "\n".join(line for block in blocks for line in _lines(block))
+
+
+def _lines(block: Block) -> Iterator[str]:
+    match block:
+        case Title(said, small):
+            yield _bare(said) if small else f"{_bare(said)}\n{'=' * len(_bare(said))}"
+        case Say(said, tone):
+            mark = {"quote": "> ", "hint": "Hint: "}.get(tone, "")
+            yield f"{mark}{_bare(said)}"
+        case Picture(_, alt):
+            yield f"[{alt}]"
+        case Steps(steps):
+            yield from (f"{i}. {_bare(said)}" for i, (said, _) in enumerate(steps, 1))
+        case Grid():
+            yield from _table(block)
+        case Ask(_, fields):
+            yield from (line for field in fields for line in _field(field))
+
+
+def _field(field: Field) -> Iterator[str]:
+    if field.kind == "choice":
+        yield from (f"({'x' if key == field.value else ' '}) {_bare(said)}" for key, said in field.options)
+    elif field.kind != "file":
+        yield f"{_bare(field.label)} {field.value or '____'}"
+
+
+def _table(grid: Grid) -> Iterator[str]:
+    rows: Sequence[Sequence[str]] = [grid.head, *grid.rows]
+    widths = [max(len(_bare(row[i])) for row in rows) for i in range(len(grid.head))]
+    if grid.caption:
+        yield _bare(grid.caption)
+    for row in rows:
+        yield " | ".join(_bare(cell).ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def _bare(said: str) -> str:
+    return said.replace("**", "")

@@ -1,0 +1,188 @@
+"""A learner at a lesson: the work so far, and what each thing they do makes of it.
+
+Nothing here blocks or asks. Whatever is done gives new work, and everyone who shows it is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from icedice_edu.classroom import answers
+from icedice_edu.classroom.games import game_of, remember
+from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
+from icedice_edu.classroom.work import Work, restored
+from icedice_edu.games.match import Match, start
+from icedice_edu.games.settling import seed_of
+
+Said = Mapping[str, str]
+Start = tuple[tuple[str, ...], str, tuple[tuple[str, Any], ...]]
+KEPT_PLACES = 40
+MOST_GAMES = 5
+
+
+class Desk:
+    """The work of one learner, and who watches it."""
+
+    def __init__(self, lesson: Lesson, seed: int | str, stage: str | None = None) -> None:
+        self.lesson = lesson
+        self.work = Work(lesson.id, seed_of(seed), self._stage(stage or next(iter(lesson.stages))))
+        self._watchers: list[Callable[[], None]] = []
+        self._playing: Start | None = None
+        self.notice = ""
+        """The last thing that could not be done, in a sentence."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The game options of the chosen stage."""
+        return self.lesson.stages[self.work.stage]
+
+    def watch(self, watcher: Callable[[], None]) -> None:
+        """Tell this watcher whenever the work has changed."""
+        self._watchers.append(watcher)
+
+    def do(self, act: str, said: Said) -> str:
+        """What the learner did, by name; a sentence to say aloud."""
+        try:
+            work, sentence = self._done(act, said)
+            self.notice = ""
+        except ValueError as error:
+            work, sentence = self.work, str(error)
+            self.notice = sentence
+        self._change(work)
+        return sentence
+
+    def _change(self, work: Work) -> None:
+        self.work = work
+        for watcher in self._watchers:
+            watcher()
+
+    def _done(self, act: str, said: Said) -> tuple[Work, str]:
+        match act.split(" ", 1):
+            case ["settle"]:
+                return self._settled(said)
+            case ["guess"]:
+                return self._guessed(said)
+            case ["open"]:
+                return self.work.but(opened=True), "The curtain is open."
+            case ["keep", place]:
+                return self._kept(place, said), "Kept."
+            case ["claim"]:
+                return self._claimed(said)
+            case ["answer", task]:
+                return self._answered(task, said)
+            case ["hint", task]:
+                return self._helped(task)
+            case ["restore"]:
+                return self.checked(said.get("file") or said.get("code", "")), "Your work is back."
+        raise ValueError("This part of the lesson has nothing like that.")
+
+    # -- the single acts -------------------------------------------------------------------------------
+
+    def _stage(self, stage: str) -> str:
+        if stage not in self.lesson.stages:
+            raise ValueError(f"This lesson has the stages {', '.join(self.lesson.stages)}.")
+        return stage
+
+    def _settled(self, said: Said) -> tuple[Work, str]:
+        stage = self._stage(said.get("stage", self.work.stage))
+        seed = seed_of(answers.tidy(said.get("seed", self.work.seed), 80))
+        return self.work.but(seed=seed, stage=stage), f"The tasks and dice are those of seed {seed}."
+
+    def _guessed(self, said: Said) -> tuple[Work, str]:
+        if self.work.guess:
+            raise ValueError("Your guess is made. Now see what happens.")
+        guess = said.get("guess", "").strip()
+        if problem := self.lesson.prediction.problem(guess):
+            raise ValueError(problem)
+        work = self.work.but(guess=guess)
+        because = said.get("because", "").strip()
+        work = work.keeping("because", answers.tidy(because, answers.LONGEST_TEXT)) if because else work
+        return work, "Your guess is kept. The curtain is open."
+
+    def _kept(self, place: str, said: Said) -> Work:
+        words = [answers.tidy(text, answers.LONGEST_TEXT) for text in said.values() if text.strip()]
+        if not words:
+            raise ValueError("There is nothing here yet: write your words first.")
+        places = {**self.work.kept, place: "\n".join(words)}
+        if len(places) > KEPT_PLACES:
+            raise ValueError("There is no more room for words in this lesson.")
+        return self.work.but(kept=places)
+
+    def _claimed(self, said: Said) -> tuple[Work, str]:
+        reply = next((r for r in self.lesson.claim.replies if r.key == said.get("claim")), None)
+        if reply is None:
+            raise ValueError("Choose what you say, and why.")
+        return self.work.but(claim=reply.key), reply.answer
+
+    def _answered(self, name: str, said: Said) -> tuple[Work, str]:
+        task = self.task(name)
+        answer = answers.tidy(said.get("answer", ""))
+        work = self.work.tried(name, answer)
+        if because := said.get("because", "").strip():
+            work = work.keeping(f"because {name}", answers.tidy(because, answers.LONGEST_TEXT))
+        verdict = task.verdict(answer)
+        return work, verdict.sentence if verdict.right else f"Not yet. {verdict.sentence}"
+
+    def _helped(self, name: str) -> tuple[Work, str]:
+        hints = self.task(name).hints
+        rungs = min(self.work.hints_at(name) + 1, RUNGS)
+        if not hints:
+            raise ValueError("There are no hints for this question.")
+        return self.work.helped(name, rungs), hints[rungs - 1]
+
+    # -- tasks and games -------------------------------------------------------------------------------
+
+    @property
+    def tasks(self) -> Mapping[str, Task]:
+        """All tasks of this seed, by name."""
+        return _tasks(self.lesson, self.work.seed)
+
+    def task(self, name: str) -> Task:
+        if name not in self.tasks:
+            raise ValueError("There is no such task in this lesson.")
+        return self.tasks[name]
+
+    def verdict(self, name: str) -> Verdict | None:
+        """The verdict on the last try."""
+        tries = self.work.tries_at(name)
+        return self.task(name).verdict(tries[-1]) if tries else None
+
+    def new_match(self, players: int | Sequence[str]) -> Match:
+        """A match with the dice of this seed."""
+        return start(self.lesson.game, players=players, seed=self.work.seed, **self.options)
+
+    def played(self, match: Match, bots: Sequence[int]) -> None:
+        """The match on the board stands like this now."""
+        again, self._playing = self._playing == _start_of(match), _start_of(match)
+        games = self.work.games[:-1] if again else self.work.games
+        self._change(self.work.but(games=(*games, (remember(match), tuple(bots)))[-MOST_GAMES:]))
+
+    def checked(self, text: str) -> Work:
+        """Work of this lesson from a code or a file, with everything in it tried out."""
+        work = restored(text)
+        if work.lesson != self.lesson.id:
+            raise ValueError(f"This is work of lesson {work.lesson[:20]}; here is lesson {self.lesson.id}.")
+        if work.guess and self.lesson.prediction.problem(work.guess):
+            raise ValueError("This work holds a guess that nobody can make here.")
+        stage = work.stage if work.stage in self.lesson.stages else next(iter(self.lesson.stages))
+        for code, _ in work.games:
+            self._playing = _start_of(game_of(code, self.lesson.game))
+        return work.but(stage=stage, seed=seed_of(work.seed))
+
+
+@lru_cache(maxsize=8)
+def _tasks_of(make: Callable[[str], tuple[Task, ...]], seed: str) -> tuple[Task, ...]:
+    return make(seed)
+
+
+def _tasks(lesson: Lesson, seed: str) -> Mapping[str, Task]:
+    made = (*_tasks_of(lesson.tasks, seed), *_tasks_of(lesson.exit_tasks, seed))
+    return {task.name: task for task in made}
+
+
+def _start_of(match: Match) -> Start:
+    """What tells one match from another: players, seed and options."""
+    return match.names, match.seed, tuple(match.options.items())

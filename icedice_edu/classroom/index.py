@@ -1,0 +1,56 @@
+"""The lessons of a folder, as a list with links: what the start page shows.
+
+Everything in it comes from the notebooks' own metadata, so a lesson that is laid into the folder is listed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from icedice_edu.classroom.notebooks import notebooks_in, read_notebook
+
+
+class Entry(NamedTuple):
+    """One lesson in the list."""
+
+    id: str
+    title: str
+    grades: str
+    minutes: int
+    objectives: tuple[str, ...]
+    address: str
+
+
+class Index(tuple[Entry, ...]):
+    """The lessons found; shows itself with links in a notebook, and as plain lines elsewhere."""
+
+    def _repr_markdown_(self) -> str:
+        head = "| Lesson | Grades | Minutes | What you can do afterwards |\n|---|---|---|---|"
+        rows = (
+            f"| [{entry.id} · {entry.title}](<{entry.address}>) | {entry.grades} | {entry.minutes} "
+            f"| {' '.join(entry.objectives)} |"
+            for entry in self
+        )
+        return "\n".join((head, *rows))
+
+    def __repr__(self) -> str:
+        rows = (f"{entry.id} · {entry.title}, grades {entry.grades}: {entry.address}" for entry in self)
+        return "\n".join(rows) or "No lessons here yet."
+
+
+def lessons_in(folder: str | Path = ".") -> Index:
+    """The lessons in a folder and the folders below it, by id."""
+    home = Path(folder)
+    entries = (_entry(path, home) for path in notebooks_in([home]))
+    return Index(sorted(entry for entry in entries if entry))
+
+
+def _entry(path: Path, home: Path) -> Entry | None:
+    said = read_notebook(path)["metadata"].get("icedice")
+    if not said:
+        return None
+    low, high = said["grades"]
+    grades = str(low) if low == high else f"{low}–{high}"
+    address = path.relative_to(home).as_posix()
+    return Entry(said["id"], said["title"], grades, said["minutes"], tuple(said["objectives"]), address)

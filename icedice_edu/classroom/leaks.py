@@ -1,0 +1,82 @@
+"""Answers that must not be found in a notebook file: not in its source, stored outputs or metadata."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64decode
+from collections.abc import Iterator
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.lessons import LESSONS, lesson_called
+from icedice_edu.classroom.notebooks import Cell, Notebook
+from icedice_edu.classroom.tasks import Task
+
+LONG_ENOUGH = 5  # shorter answers, such as 6, stand on every page
+PACKED = re.compile(r"base64,([A-Za-z0-9+/=]{40,})")
+
+
+def lesson_of(name: str, path: Path) -> Lesson | None:
+    """The lesson with this id: one of ours, or the author's own from the module beside the notebook."""
+    if name in LESSONS:
+        return lesson_called(name)
+    module = path.with_name(module_name(name) + ".py")
+    spec = spec_from_file_location(module.stem, module) if module.exists() else None
+    if spec is None or spec.loader is None:
+        return None
+    loaded = module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    found = getattr(loaded, "LESSON", None)
+    return found if isinstance(found, Lesson) else None
+
+
+def module_name(name: str) -> str:
+    """What the module of an author's own lesson is called."""
+    return f"{name.lower()}_lesson"
+
+
+def leaks(notebook: Notebook, path: Path) -> Iterator[tuple[int, Cell, str]]:
+    """The number of each cell that tells too much (0: the metadata), the cell, and what it tells."""
+    said = notebook["metadata"]["icedice"]
+    lesson = lesson_of(str(said.get("id", "")), path)
+    if lesson is None:
+        where = f"{module_name(str(said.get('id', '')))}.py"
+        yield 0, {}, f"The lesson {said.get('id')!r} is not on the shelf, and there is no {where} beside it."
+        return
+    for key, value in lesson.metadata.items():
+        if said.get(key) != value:
+            yield 0, {}, f"Its metadata say {key} {said.get(key)!r}, the lesson says {value!r}."
+    secrets = _secrets(lesson, str(said.get("seed", lesson.seed)))
+    pages = [(0, {}, notebook["metadata"]), *((n, cell, cell) for n, cell in enumerate(notebook["cells"], 1))]
+    for number, cell, part in pages:
+        text = _text(part)
+        for what in (what for what, secret in secrets if secret in text):
+            yield number, cell, f"It tells {what}."
+
+
+def _secrets(lesson: Lesson, seed: str) -> list[tuple[str, str]]:
+    """What must stay behind the curtain, each with what it is."""
+    choices = lesson.prediction.choices
+    found = [(f"the reply to the guess {choice.said}", choice.response) for choice in choices]
+    found += [("the answer to a claim", reply.answer) for reply in lesson.claim.replies]
+    found += [("the completed sentence", sentence.model) for sentence in lesson.explain]
+    for task in (*lesson.tasks(seed), *lesson.exit_tasks(seed)):
+        found += _of_task(task)
+    return [(what, secret) for what, secret in found if secret]
+
+
+def _of_task(task: Task) -> Iterator[tuple[str, str]]:
+    answers = {task.answer, task.answer.replace(" ", "")} if task.kind != "text" else set()
+    yield from ((f"the answer of task {task.name}", said) for said in answers if len(said) >= LONG_ENOUGH)
+    yield f"the question of task {task.name}, which belongs behind the curtain", task.question
+    yield from ((f"a hint of task {task.name}", hint) for hint in task.hints)
+
+
+def _text(part: object) -> str:
+    """All words in a part of the file, packed pictures unpacked."""
+    lines = json.dumps(part, ensure_ascii=False).replace("\\n", "")
+    said = lines.replace('", "', "").replace('\\"', '"')
+    packed = (b64decode(f"{code}==").decode(errors="replace") for code in PACKED.findall(said))
+    return said + "".join(packed)

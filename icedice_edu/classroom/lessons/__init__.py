@@ -1,0 +1,17 @@
+"""The lessons, by id. A lesson is loaded when it is opened."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from icedice_edu.classroom.lesson import Lesson
+
+LESSONS = ("A4",)
+
+
+def lesson_called(name: str) -> Lesson:
+    """The lesson with this id, or a sentence that lists them."""
+    if name not in LESSONS:
+        raise ValueError(f"There is no lesson {str(name)[:20]!r}. There is: {', '.join(LESSONS)}.")
+    lesson: Lesson = import_module(f"{__name__}.{name.lower()}").LESSON
+    return lesson

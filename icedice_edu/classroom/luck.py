@@ -1,0 +1,31 @@
+"""Chance for tasks: the same lesson, seed and task always draw the same, so a whole class has one task."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+Thing = TypeVar("Thing")
+
+
+class Luck:
+    """Draws for one task; made of `Random.random` only, the one sequence Python promises to keep."""
+
+    def __init__(self, lesson: str, seed: str, task: str) -> None:
+        self._random = Random(f"{lesson}:{seed}:{task}").random
+
+    def below(self, count: int) -> int:
+        """A whole number from 0 to count − 1."""
+        return int(self._random() * count)
+
+    def between(self, low: int, high: int) -> int:
+        """A whole number from low to high."""
+        return low + self.below(high - low + 1)
+
+    def pick(self, things: Sequence[Thing]) -> Thing:
+        return things[self.below(len(things))]
+
+    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        rest = list(things)
+        return tuple(rest.pop(self.below(len(rest))) for _ in things)

@@ -1,0 +1,122 @@
+"""Notebook files: read, written, cleaned of what only a running page understands, made from a lesson."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from icedice_edu.classroom.lesson import Lesson
+
+Notebook = dict[str, Any]
+Cell = dict[str, Any]
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+STATE = "application/vnd.jupyter.widget-state+json"
+HIDDEN = ("hide-input", "remove-input")
+BEGIN = "**To begin:** open the menu *Run* and choose *Run All Cells*."
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+KEPT_METADATA = ("icedice", "kernelspec")
+
+
+def read_notebook(path: Path) -> Notebook:
+    """The notebook in a file, or a sentence about what is there instead."""
+    try:
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{path}: this is not a notebook ({error}).") from error
+    if not isinstance(notebook, dict) or not isinstance(notebook.get("cells"), list):
+        raise ValueError(f"{path}: this is not a notebook of format 4.")
+    return notebook
+
+
+def write_notebook(path: Path, notebook: Notebook) -> None:
+    """Write it as Jupyter does, so that a save in JupyterLab makes no difference to it."""
+    text = json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True)
+    path.write_text(f"{text}\n", encoding="utf-8")
+
+
+def cleaned(notebook: Notebook) -> Notebook:
+    """The notebook without widget state, widget views and times: what is left is seen without a kernel."""
+    metadata = {key: value for key, value in notebook.get("metadata", {}).items() if key in KEPT_METADATA}
+    cells = [_cleaned_cell(cell) for cell in notebook["cells"]]
+    return {**notebook, "cells": cells, "metadata": {**metadata, "language_info": {"name": "python"}}}
+
+
+def _cleaned_cell(cell: Cell) -> Cell:
+    metadata = {key: value for key, value in cell.get("metadata", {}).items() if key != "execution"}
+    clean = {**cell, "metadata": metadata}
+    if cell.get("cell_type") == "code":
+        outputs = (_cleaned_output(output) for output in cell.get("outputs", []))
+        clean["outputs"] = [output for output in outputs if output.get("data") != {}]
+    return clean
+
+
+def _cleaned_output(output: dict[str, Any]) -> dict[str, Any]:
+    return {
+        key: {mime: said for mime, said in value.items() if mime not in (VIEW, STATE)}
+        if key in ("data", "metadata") and isinstance(value, dict) else value
+        for key, value in output.items()
+    }
+
+
+def source_of(cell: Cell) -> str:
+    source = cell.get("source", "")
+    return source if isinstance(source, str) else "".join(source)
+
+
+def tags_of(cell: Cell) -> list[str]:
+    return list(cell.get("metadata", {}).get("tags", []))
+
+
+def notebooks_in(paths: Iterable[Path]) -> Iterator[Path]:
+    """The notebooks that are named, and those in folders that are named."""
+    for path in paths:
+        if not path.exists():
+            raise ValueError(f"There is no {path}.")
+        found = sorted(path.rglob("*.ipynb")) if path.is_dir() else [path]
+        yield from (one for one in found if ".ipynb_checkpoints" not in one.parts)
+
+
+# -- a notebook from a lesson -------------------------------------------------------------------------
+
+
+def notebook_of(lesson: Lesson, opening: str) -> Notebook:
+    """The notebook of a lesson; `opening` is the code that opens it."""
+    cells = [_markdown(lesson), *_code_cells(lesson, opening)]
+    for number, cell in enumerate(cells, 1):
+        cell["id"] = f"{lesson.id.lower()}-{number}"
+    metadata = {"icedice": lesson.metadata, "kernelspec": KERNEL, "language_info": {"name": "python"}}
+    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _markdown(lesson: Lesson) -> Cell:
+    said = "\n\n".join((f"# {lesson.title}", *lesson.header, BEGIN))
+    return {"cell_type": "markdown", "metadata": {"tags": ["header"]}, "source": said.splitlines(True)}
+
+
+def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:
+    yield _code("setup", opening, lesson)
+    for role in ("warmup", "launch", "predict", "play", "record", "reveal"):
+        yield _code(role, f"lesson.{role}()", lesson)
+    for number in range(1, len(lesson.explain) + 1):
+        yield _code("explain", f"lesson.explain({number})", lesson, first=number == 1)
+    for role in ("misconception", "practice"):
+        yield _code(role, f"lesson.{role}()", lesson)
+    if lesson.extend:
+        yield _code("extend", "lesson.extend()", lesson)
+    if lesson.extend_code:
+        yield _code("extend", lesson.extend_code, lesson, first=not lesson.extend, hidden=False)
+    for role in ("synthesis", "exit", "save"):
+        yield _code(role, f"lesson.{role}()", lesson)
+
+
+def _code(role: str, source: str, lesson: Lesson, first: bool = True, hidden: bool = True) -> Cell:
+    metadata: dict[str, Any] = {"tags": [role, "hide-input"] if hidden else [role]}
+    if hidden:
+        metadata["jupyter"] = {"source_hidden": True}
+    if first and role in lesson.minutes:
+        metadata["icedice"] = {"minutes": lesson.minutes[role]}
+    return {"cell_type": "code", "execution_count": None, "metadata": metadata, "outputs": [],
+            "source": source.splitlines(True)}

@@ -1,0 +1,52 @@
+"""For authors' own repositories: `pytest --icedice` checks every lesson notebook it meets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+
+def pytest_addoption(parser: Any) -> None:
+    text = "check notebooks as `icedice check` does (roles, metadata, pictures, seeds, answers)"
+    parser.getgroup("icedice").addoption("--icedice", action="store_true", help=text)
+
+
+def pytest_collect_file(file_path: Path, parent: Any) -> LessonFile | None:
+    wanted = parent.config.getoption("--icedice", default=False)
+    if not wanted or file_path.suffix != ".ipynb" or ".ipynb_checkpoints" in file_path.parts:
+        return None
+    found: LessonFile = LessonFile.from_parent(parent, path=file_path)
+    return found
+
+
+class LessonFile(pytest.File):
+    """A notebook that may be a lesson."""
+
+    def collect(self) -> Iterator[LessonItem]:
+        yield LessonItem.from_parent(self, name="lesson")
+
+
+class LessonItem(pytest.Item):
+    """The check of one notebook."""
+
+    def runtest(self) -> None:
+        from icedice_edu.classroom.checking import check
+
+        findings = check(self.path)
+        if findings:
+            raise LessonFault("\n".join(map(str, findings)))
+
+    def repr_failure(self, excinfo: Any, style: Any = None) -> Any:
+        if isinstance(excinfo.value, LessonFault):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        return self.path, None, f"lesson: {self.path.name}"
+
+
+class LessonFault(Exception):
+    """A notebook that does not keep to what a lesson is."""

@@ -1,0 +1,139 @@
+"""A learner's work in one lesson: guess, answers, hints, words, games. It survives as a code and as a file.
+
+Only what the learner did is kept. Verdicts are not: the seed makes the same tasks again, and they judge.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from icedice_edu.sealed import BadCode, opened, sealed, spelled
+
+PREFIX, VERSION = "WORK", 1
+LONGEST = 60_000
+LARGEST = 200_000  # bytes of work, unpacked
+MOST_TRIES = 40
+WORDS = (
+    b'{"lesson":"A","seed":"2026","stage":"","guess":"","opened":true,"claim":"","kept":{"warmup":"","because":'
+    b'"","explain 1":"","synthesis":""},"tries":{"2026:1":[""],"2026:E1":[""]},"hints":{"2026:1":1},"games":'
+    b'[{"code":"ICE1-","bots":[1]}]}'
+)
+"""What most work contains, so that it costs nothing to write."""
+
+
+@dataclass(frozen=True)
+class Work:
+    """What a learner has done so far."""
+
+    lesson: str
+    seed: str
+    stage: str = ""
+    guess: str = ""
+    opened: bool = False
+    """Whether the teacher has opened the curtain."""
+    claim: str = ""
+    kept: Mapping[str, str] = field(default_factory=dict)
+    """Words of the learner's own, by the place they belong to."""
+    tries: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What was answered, by seed and task."""
+    hints: Mapping[str, int] = field(default_factory=dict)
+    games: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Save codes of matches, each with the seats that bots played."""
+
+    @property
+    def curtain_open(self) -> bool:
+        return self.opened or bool(self.guess)
+
+    def but(self, **changes: Any) -> Work:
+        return replace(self, **changes)
+
+    def keeping(self, place: str, words: str) -> Work:
+        return self.but(kept={**self.kept, place: words})
+
+    def tried(self, task: str, answer: str) -> Work:
+        key = self._key(task)
+        return self.but(tries={**self.tries, key: (*self.tries.get(key, ()), answer)[-MOST_TRIES:]})
+
+    def tries_at(self, task: str) -> tuple[str, ...]:
+        return self.tries.get(self._key(task), ())
+
+    def helped(self, task: str, rungs: int) -> Work:
+        return self.but(hints={**self.hints, self._key(task): rungs})
+
+    def hints_at(self, task: str) -> int:
+        return self.hints.get(self._key(task), 0)
+
+    def _key(self, task: str) -> str:
+        return f"{self.seed}:{task}"
+
+    def json(self) -> str:
+        """The work as a file's content."""
+        return json.dumps(asdict(self), ensure_ascii=False, indent=1, sort_keys=True)
+
+    def code(self) -> str:
+        """The work as one text to copy."""
+        deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=WORDS)
+        done = {name: value for name, value in asdict(self).items() if value}
+        words = json.dumps(done, ensure_ascii=False, separators=(",", ":"))
+        packed = deflate.compress(words.encode()) + deflate.flush()
+        return sealed(f"{PREFIX}{VERSION}", spelled(int.from_bytes(b"\1" + packed)))
+
+
+def restored(text: str) -> Work:
+    """The work that a code or a file's content holds."""
+    if isinstance(text, str) and text.lstrip("\ufeff \n").startswith("{"):
+        return _read(text)
+    number = opened(_without_name(text), PREFIX, VERSION, "the last cell of your lesson", LONGEST)
+    packed = number.to_bytes((number.bit_length() + 7) // 8)
+    try:
+        inflate = zlib.decompressobj(-15, zdict=WORDS)
+        return _read(inflate.decompress(packed[1:], LARGEST).decode())
+    except (zlib.error, UnicodeDecodeError) as error:
+        raise BadCode("This save code holds no work that can be read.") from error
+
+
+def _without_name(text: str) -> str:
+    if isinstance(text, str) and text.strip().upper().startswith("ICE"):
+        raise BadCode(f"This is the code of a game. The code of your work begins with {PREFIX}{VERSION}-.")
+    return text
+
+
+def _read(text: str) -> Work:
+    """Work from JSON; everything in it is checked, for anybody can write a file."""
+    if len(text) > LARGEST:
+        raise BadCode("This file is far too long for a learner's work.")
+    try:
+        said = json.loads(text)
+        return Work(
+            lesson=_word(said["lesson"]), seed=_word(said["seed"]), stage=_word(said.get("stage", "")),
+            guess=_word(said.get("guess", "")), opened=said.get("opened", False) is True,
+            claim=_word(said.get("claim", "")), kept=_words(said.get("kept", {})),
+            tries={_word(k): tuple(map(_word, v))[-MOST_TRIES:] for k, v in _items(said.get("tries", {}))},
+            hints={_word(k): min(max(int(v), 0), 4) for k, v in _items(said.get("hints", {}))},
+            games=tuple(_game(game) for game in said.get("games", ())),
+        )
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        raise BadCode("This is not a learner's work: take the code or the file of your last cell.") from error
+
+
+def _items(said: Any) -> list[tuple[Any, Any]]:
+    return list(said.items())[:500]
+
+
+def _words(said: Any) -> dict[str, str]:
+    return {_word(key): _word(value) for key, value in _items(said)}
+
+
+def _word(said: Any) -> str:
+    if not isinstance(said, str):
+        raise TypeError("words are expected here")
+    return said[:LARGEST]
+
+
+def _game(said: Any) -> tuple[str, tuple[int, ...]]:
+    code, bots = said
+    return _word(code), tuple(int(seat) for seat in bots)[:6]

@@ -1,0 +1,280 @@
+"""Lesson A4 from its first to its last cell, by a learner who errs, asks for hints, saves and comes back."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from labpage import WIDE, Notebook
+from playwright.sync_api import Locator, expect
+
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.a4.cards import stamp
+from icedice_edu.classroom.work import restored
+from icedice_edu.games.match import Match
+from icedice_edu.maths.reach import spellings
+
+A4 = Path(__file__).parent.parent.parent / "lessons" / "arithmetic" / "A4-brackets-change-everything.ipynb"
+CURTAIN = "This part waits behind a curtain"
+Shot = Callable[..., None]
+
+
+class Learner:
+    """A lesson as a learner meets it: parts by their titles, forms by what they do."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self.notebook, self.page = notebook, notebook.page
+
+    def part(self, title: str) -> Locator:
+        heading = self.page.locator("h3, h4", has_text=re.compile(f"^{re.escape(title)}$"))
+        return self.page.locator(".icelesson", has=heading).first
+
+    def form(self, act: str) -> Locator:
+        return self.page.locator(f'.icelesson form[data-act="{act}"]').first
+
+    def send(self, act: str, **words: str) -> None:
+        form = self.form(act)
+        form.scroll_into_view_if_needed()
+        for name, text in words.items():
+            form.locator(f'[name="{name}"]').fill(text)
+        form.locator('button[type="submit"]').click()
+
+    def choose(self, act: str, value: str) -> None:
+        self.form(act).locator(f'input[value="{value}"]').check()
+
+    def press(self, act: str) -> None:
+        self.page.locator(f'.icelesson button[data-act="{act}"]').first.click()
+
+
+@pytest.fixture
+def learner(lab: Any, browser: Any) -> Iterator[Callable[..., Learner]]:
+    """Open the lesson and run all its cells."""
+    contexts: list[Any] = []
+
+    def open_lesson(**context: Any) -> Learner:
+        shutil.copy(A4, lab.folder / "A4.ipynb")
+        contexts.append(browser.new_context(viewport=WIDE, reduced_motion="reduce", **context))
+        contexts[-1].set_default_timeout(20_000)
+        notebook = Notebook(contexts[-1].new_page())
+        notebook.open(f"{lab.url}/lab/tree/A4.ipynb?reset")
+        notebook.run_all()
+        someone = Learner(notebook)
+        expect(someone.form("guess")).to_be_attached(timeout=40_000)
+        expect(someone.page.locator(".icelesson", has_text="Keep your work")).to_be_attached(timeout=40_000)
+        return someone
+
+    yield open_lesson
+    for context in contexts:
+        context.close()
+    lab.shut_kernels()
+
+
+def desk() -> Desk:
+    return Desk(lesson_called("A4"), 2026)
+
+
+def three_dice_move(match: Match) -> tuple[int, str]:
+    """A token of the big board that three dice and + − × make, and how."""
+    tokens = {token.number for token in match.position.big}
+    for way in spellings(match.position.dice, "+−×"):
+        if stamp(way) and way.steps_whole and way.value in tokens:
+            return int(way.value), str(way)
+    raise AssertionError("this roll stamps nothing: choose another seed")
+
+
+def play_one_stamp(learner: Learner) -> str:
+    """Lay three tokens, roll, and move a token with three dice; the way that was played."""
+    board, match = learner.notebook.board(), desk().new_match(2)
+    board.root.scroll_into_view_if_needed()
+    for move in ("lay 12", "lay 18", "lay 30", "roll"):
+        board.press("move", move)
+        match = match.play(move)
+    number, way = three_dice_move(match)
+    free = list(match.position.dice)
+    for symbol in way:
+        board.press("tap", f"die {_place(free, symbol)}" if symbol.isdigit() else f"sign {symbol}")
+    circle = next(token.circle for token in match.position.big if token.number == number)
+    board.stage.locator(f'[data-key="t{circle}"]').click()
+    return way
+
+
+def _place(free: list[int], symbol: str) -> int:
+    place = free.index(int(symbol))
+    free[place] = 0
+    return place + 1
+
+
+def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
+    learner: Callable[..., Learner], shot: Shot
+) -> None:
+    someone, tasks = learner(), desk().tasks
+    page = someone.page
+    expect(someone.form("answer 1")).to_have_count(0)
+    assert page.locator(".icelesson", has_text=CURTAIN).count() >= 5
+
+    someone.send("keep warmup", words="Two tokens for one sentence")
+    expect(someone.part("Frozen board")).to_contain_text("Kept.")
+    someone.send("guess")
+    expect(someone.part("Your guess")).to_contain_text("Choose one of the guesses first.")
+    someone.choose("guess", "4")
+    someone.send("guess", because="times is strong")
+    expect(page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
+    expect(someone.part("What really happens")).to_contain_text("Two more hide behind a minus.")
+
+    play_one_stamp(someone)
+    expect(someone.part("Your stamp card")).to_contain_text("Its twin is")
+    row = someone.part("What you found").locator("tbody tr").first
+    expect(row).to_contain_text(re.compile("changed|same"))
+    shot(page, "lesson-play")
+
+    practise(someone, tasks["1"].answer)
+    shot(page, "lesson-practice")
+    finish(someone, tasks)
+
+    code = someone.page.locator(".icelesson textarea[readonly]").input_value()
+    assert code.startswith("WORK1-")
+    come_back(someone, code, shot)
+
+
+def practise(someone: Learner, answer: str) -> None:
+    """A slip, two hints, the right answer."""
+    practice = someone.part("Task 1")
+    someone.send("answer 1", answer="11")
+    expect(practice).to_contain_text("is tied together: do it first.")
+    someone.press("hint 1")
+    expect(practice).to_contain_text("Which part is tied together?")
+    someone.press("hint 1")
+    expect(practice).to_contain_text("Do the brackets, then the sign outside.")
+    someone.send("answer 1", answer=answer)
+    expect(practice.locator(".tone-right").first).to_contain_text("Right.")
+
+
+def finish(someone: Learner, tasks: Any) -> None:
+    """All that is left, from the pictures to the exit."""
+    someone.send("keep explain 1", gap0="all of them", gap1="the yellow ones")
+    someone.send("keep explain 2", gap0="taken away")
+    expect(someone.page.locator(".icelesson", has_text="We would say")).to_have_count(2)
+    someone.choose("claim", "plus first")
+    someone.send("claim")
+    expect(someone.part("Do you agree?")).to_contain_text("Adding first would give 1.")
+    for name in ("2", "4", "5", "6", "E1", "E2"):
+        someone.send(f"answer {name}", answer=tasks[name].answer)
+    someone.choose("answer 3", tasks["3"].answer)
+    someone.send("answer 3", because="it hangs lower")
+    expect(someone.part("Practice").locator(".tone-right")).to_have_count(6)
+    expect(someone.part("Before you go").locator(".tone-right")).to_have_count(2)
+    someone.send("keep synthesis", words="× meets + or −, or after a minus")
+    expect(someone.part("For the class")).to_contain_text("Kept.")
+
+
+def come_back(someone: Learner, code: str, shot: Shot) -> None:
+    """A new kernel knows nothing; the code brings everything back."""
+    page = someone.page
+    someone.notebook.restart()
+    someone.notebook.ready()
+    someone.press("hint 2")
+    lost = page.locator(".icelesson", has_text="This part has lost its kernel")
+    expect(lost.first).to_be_attached(timeout=15_000)
+    someone.notebook.run_all()
+    expect(page.locator(".icelesson", has_text=CURTAIN).first).to_be_attached(timeout=40_000)
+    expect(page.locator(".icelesson", has_text="Keep your work")).to_be_attached(timeout=40_000)
+    expect(someone.form("guess")).to_be_attached()
+
+    someone.send("restore", code=code)
+
+    expect(page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
+    expect(someone.part("Your guess")).to_contain_text("because times is strong")
+    practice = someone.part("Practice")
+    expect(practice.locator(".tone-right")).to_have_count(6)
+    expect(practice).to_contain_text("Do the brackets, then the sign outside.")
+    expect(someone.part("Your stamp card")).to_contain_text("Its twin is")
+    expect(someone.form("keep warmup").locator("textarea")).to_have_value("Two tokens for one sentence")
+    assert page.locator(".icelesson textarea[readonly]").input_value() == code
+    shot(page, "lesson-restored")
+
+
+def test_running_all_cells_again_loses_nothing(learner: Callable[..., Learner]) -> None:
+    someone = learner()
+    someone.press("open")
+    expect(someone.part("Practice")).to_be_attached()
+
+    someone.notebook.run_all()
+
+    expect(someone.page.locator(".jp-OutputArea-output", has_text="changed").last).to_contain_text("÷ ÷")
+    expect(someone.page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
+
+
+def test_the_guess_is_made_without_a_mouse_and_no_cell_is_deleted(learner: Callable[..., Learner]) -> None:
+    someone = learner()
+    page, keyboard = someone.page, someone.page.keyboard
+    before = someone.notebook.cells()
+    someone.form("guess").locator("input").first.focus()
+
+    keyboard.press("ArrowDown")
+    keyboard.press("d")
+    keyboard.press("d")
+    keyboard.press("Tab")
+    keyboard.type("ddxx")
+    keyboard.press("Enter")
+
+    expect(someone.part("Your guess")).to_contain_text("Your guess: 6, because ddxx.")
+    expect(page.locator(".icelesson [aria-live]", has_text="Your guess is kept.").first).to_be_attached()
+    assert someone.notebook.cells() == before
+
+
+def test_words_not_yet_sent_stay_when_something_else_changes(learner: Callable[..., Learner]) -> None:
+    someone = learner()
+    words = someone.form("keep warmup").locator("textarea")
+    words.fill("half a thou")
+
+    someone.press("open")
+
+    expect(someone.form("answer 1")).to_be_attached()
+    expect(words).to_have_value("half a thou")
+
+
+def test_the_work_leaves_as_a_file_and_comes_back_from_it(
+    learner: Callable[..., Learner], tmp_path: Path
+) -> None:
+    someone = learner()
+    page, file = someone.page, tmp_path / "work.json"
+    someone.choose("guess", "9")
+    someone.send("guess", because="the title says so")
+    expect(someone.form("answer 1")).to_be_attached()
+
+    with page.expect_download() as download:
+        page.locator(".icelesson a.file", has_text="Save the file").click()
+    download.value.save_as(file)
+    someone.send("settle", seed="7")
+    expect(page.locator(".icelesson", has_text="Class seed: 7.").first).to_be_attached()
+    someone.form("restore").locator('input[type="file"]').set_input_files(file)
+    someone.send("restore")
+
+    assert restored(file.read_text(encoding="utf-8")).kept == {"because": "the title says so"}
+    expect(page.locator(".icelesson", has_text="Class seed: 2026.").first).to_be_attached()
+    expect(page.locator(".icelesson [aria-live]", has_text="Your work is back.").first).to_be_attached()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_lesson_has_no_barrier_that_axe_knows(
+    learner: Callable[..., Learner], shot: Shot, theme: str
+) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    someone = learner()
+    someone.press("open")
+    expect(someone.form("answer 1")).to_be_attached()
+    if theme == "dark":
+        someone.page.evaluate("document.body.dataset.jpThemeLight = 'false'")
+    someone.part("Practice").scroll_into_view_if_needed()
+    shot(someone.page, f"lesson-{theme}")
+
+    found = Axe().run(someone.page, context=".icelesson")
+
+    serious = [v for v in found.response["violations"] if v["impact"] in ("serious", "critical")]
+    assert not serious, found.generate_report()

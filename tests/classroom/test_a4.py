@@ -1,0 +1,262 @@
+"""Lesson A4: every number it tells is counted here, every slip is caught, every hint is true."""
+
+from __future__ import annotations
+
+import json
+import re
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lessons.a4 import LESSON, STAGE, cards, frozen, pool
+from icedice_edu.classroom.lessons.a4.practice import exit_tasks, tasks
+from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.parts import opened_text
+from icedice_edu.classroom.tasks import Task
+from icedice_edu.games.match import start
+from icedice_edu.maths.expressions import read, spaced
+from icedice_edu.maths.forms import same_tree
+from icedice_edu.maths.reach import spellings
+
+HERE = Path(__file__).parent
+NOTEBOOK = HERE.parent.parent / "lessons" / "arithmetic" / "A4-brackets-change-everything.ipynb"
+ROLLS = tuple(product(range(1, 7), repeat=3))
+SEEDS = [str(seed) for seed in range(60)]
+
+
+def test_the_exact_card_of_6_3_2() -> None:
+    told = {card: tuple(int(way.value) for way in cards.pair(card, (6, 3, 2))) for card in cards.CARDS}
+
+    assert told == {"++": (11, 11), "+−": (7, 7), "+×": (18, 12), "−+": (5, 1), "−−": (1, 5), "−×": (6, 0),
+                    "×+": (20, 30), "×−": (16, 6), "××": (36, 36)}
+    assert sum(cards.pair(card, (6, 3, 2)).changes for card in cards.CARDS) == 6
+
+
+def test_how_often_each_card_changes_over_all_rolls() -> None:
+    changed = {card: sum(cards.pair(card, roll).changes for roll in ROLLS) for card in cards.CARDS}
+
+    mixed = dict.fromkeys(("+×", "−×", "×+", "×−"), 180)
+    assert changed == {**dict.fromkeys(("++", "+−", "××"), 0), **mixed, "−+": 216, "−−": 216}
+
+
+def test_brackets_reach_something_more_in_193_of_216_rolls() -> None:
+    def tokens(roll: tuple[int, ...], brackets: bool) -> set[Fraction]:
+        ways = (way for way in spellings(roll) if brackets or "(" not in str(way))
+        return {way.value for way in ways if way.value.denominator == 1 and 1 <= way.value <= 36}
+
+    assert sum(tokens(roll, True) > tokens(roll, False) for roll in ROLLS) == 193
+
+
+def test_with_6_3_2_nobody_takes_30_without_brackets() -> None:
+    ways = [str(way) for way in spellings((6, 3, 2)) if way.value == 30]
+
+    assert ways and all("(" in way for way in ways)
+
+
+def test_with_division_four_of_sixteen_cards_never_change() -> None:
+    never = [p + q for p, q in product("+−×÷", repeat=2)
+             if not any(cards.pair(p + q, roll).changes for roll in ROLLS)]
+    here = [p + q for p, q in product("+−×÷", repeat=2) if not cards.pair(p + q, (6, 3, 2)).changes]
+
+    assert never == here == ["++", "+−", "××", "×÷"]
+
+
+def test_the_five_bracketings_of_the_stretch_task() -> None:
+    spelled = ("6×6−3+2", "6×(6−3)+2", "6×6−(3+2)", "6×(6−3+2)", "6×(6−(3+2))")
+
+    assert sorted(read(text).value for text in spelled) == sorted((35, 20, 31, 30, 6))
+
+
+def test_the_warm_up_board_is_a_real_position() -> None:
+    position = frozen().position
+
+    assert position.dice == (6, 3, 2) and len(position.big) == 32
+    assert [token.number for token in position.medium] == [12, 18, 30, 5]
+
+
+def test_the_pool_has_as_many_triples_as_the_lesson_says() -> None:
+    assert [len(pool.suitable(form)) for form in pool.FORMS] == [84, 50, 84, 50, 14, 34]
+    for form in pool.FORMS:
+        for dice in pool.suitable(form):
+            one = pool.Sum(form, dice)
+            assert one.expression.steps_whole and one.bare.value != one.value
+            assert spaced(read(one.shown["E"])) == one.shown["E"], "the brackets are needed"
+
+
+# -- the stamp card -----------------------------------------------------------------------------------
+
+
+def played(*turns: tuple[str, str, str]) -> Any:
+    """A match in which each turn is a roll, a move and a take."""
+    match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
+    for lay in ("lay 12", "lay 18", "lay 30"):
+        match = match.play(lay)
+    for roll, move, take in turns:
+        match = match.play("roll").given(roll).play(move).play(take)
+    return match
+
+
+def test_three_dice_moves_stamp_their_card_and_two_dice_moves_do_not() -> None:
+    match = played(("6 3 2", "5 = 3+2", "take 30 = 6×(3+2)"))
+
+    found = cards.stamps([(match.code(), ())])
+
+    assert [(stamp.card, cards.bracketed(stamp.twin)) for stamp in found] == [("×+", "(6 × 3) + 2")]
+    assert cards.stamp_card(found)["×+"] == "C" and cards.stamp_card(found)["++"] == ""
+
+
+def test_a_1_can_hide_the_change_and_both_letters_make_a_star() -> None:
+    hidden, shown = cards.stamp(read("(5+2)×1")), cards.stamp(read("(6+3)×2"))
+
+    assert hidden is not None and not hidden.changes
+    assert shown is not None and shown.changes
+    assert cards.stamp_card([hidden, shown])["+×"] == "★ C S"
+
+
+def test_bots_stamp_nothing() -> None:
+    match = played(("6 3 2", "5 = 3+2", "take 30 = 6×(3+2)"), ("6 3 2", "11 = 6+3+2", "take 12 = 6+3×2"))
+
+    assert [stamp.card for stamp in cards.stamps([(match.code(), (0,))])] == ["++", "+×"]
+    assert cards.stamps([(match.code(), (0, 1))]) == ()
+
+
+def test_values_below_zero_and_broken_ones_are_named_not_calculated() -> None:
+    said = [cards.told(read(text)) for text in ("2−3×6", "1÷2+1", "5÷(1−1)", "6−3×2")]
+
+    assert said == ["below zero", "not whole", "cannot be done", "0"]
+
+
+# -- the tasks, for many seeds ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_answer_of_every_task_is_right_and_makes_no_slip(seed: str) -> None:
+    for task in (*tasks(seed), *exit_tasks(seed)):
+        verdict = task.verdict(task.answer)
+        assert verdict == (True, "Right.", ""), (task.name, task.question)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_ladder_has_four_rungs_with_nothing_left_to_fill_in(seed: str) -> None:
+    for task in tasks(seed):
+        assert len(task.hints) == 4
+        assert not any(re.search("[{}]", text) for text in (*task.hints, task.question))
+    assert all(task.hints == () for task in exit_tasks(seed))
+
+
+def test_a_seed_gives_the_same_tasks_again_and_other_seeds_give_others() -> None:
+    def asked(seed: str) -> list[str]:
+        return [task.question for task in (*tasks(seed), *exit_tasks(seed))]
+
+    assert asked("2026") == asked("2026")
+    assert len({tuple(asked(seed)) for seed in SEEDS}) == len(SEEDS)
+
+
+def one_of(name: str, seed: str, form: str | None = None) -> pool.Sum:
+    """The calculation behind a task."""
+    return pool.drawn(Luck("A4", seed, name), form, apart=name == "1")[0]
+
+
+def task_called(name: str, seed: str) -> Task:
+    return next(task for task in (*tasks(seed), *exit_tasks(seed)) if task.name == name)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_1_names_its_slips_in_order(seed: str) -> None:
+    one, task = one_of("1", seed), task_called("1", seed)
+
+    assert task.verdict(str(one.bare.value)).slip == "order of operations"
+    assert task.verdict(str(one.inner_value)).slip in ("stopped early", "")  # × 1 inside: P may be V
+    near = {task.verdict(str(one.value + by)).slip for by in (1, -1)}
+    assert near <= {"off by one", "order of operations", "stopped early"}
+    assert task.verdict("997").sentence
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_2_wants_the_tree_and_allows_swaps(seed: str) -> None:
+    one, task = one_of("2", seed), task_called("2", seed)
+    a, b, c = one.dice
+    swapped = {"(a+b)×c": f"{c}*({b}+{a})", "a×(b+c)": f"({c}+{b})x{a}", "a−(b+c)": f"{a}-({c}+{b})"}
+
+    assert task.verdict(spaced(one.bare)).slip == "brackets missing"
+    assert task.verdict(f"({a}+{a})*{c}").sentence == f"Die {a} was rolled once and is used twice."
+    if one.form in swapped:
+        assert task.verdict(swapped[one.form]).right
+    if one.form == "a−(b−c)":
+        assert task.verdict(f"({a}-{b})+{c}").slip == "other tree"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_3_offers_four_different_trees_and_answers_each(seed: str) -> None:
+    task = task_called("3", seed)
+    trees = [option.tree for option in task.options]
+
+    slips = {option.key: task.verdict(option.key).slip for option in task.options}
+
+    assert [option.key for option in task.options] == ["A", "B", "C", "D"]
+    assert not any(same_tree(x, y) for i, x in enumerate(trees) for y in trees[:i] if x and y)
+    assert sorted(slips.values()) == ["", "brackets missing", "dice places", "signs"]
+    assert task.verdict("e").slip == "unreadable"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_4_and_e1_want_brackets_and_nothing_else_moved(seed: str) -> None:
+    for name, form in (("4", None), ("E1", "a×(b+c)")):
+        one, task = one_of(name, seed, form), task_called(name, seed)
+        a, b, c = one.dice
+        p, q = re.findall("[+−×]", one.form)
+        other = f"{a}{p}({b}{q}{c})" if one.inner_first else f"({a}{p}{b}){q}{c}"
+        assert task.verdict(other).slip == "other pair"
+        assert task.verdict(spaced(one.bare)).slip == "brackets missing"
+        assert task.verdict(f"{c}+{b}+{a}").slip == "order changed"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_5_and_e2_tell_a_story_backwards_read(seed: str) -> None:
+    for name, form in (("5", None), ("E2", "a−(b+c)")):
+        one, task = one_of(name, seed, form), task_called(name, seed)
+        a, b, c = one.dice
+        backwards = {"(a−b)×c": f"({b}-{a})*{c}", "a×(b−c)": f"{a}*({c}-{b})", "a−(b+c)": f"({b}+{c})-{a}",
+                     "a−(b−c)": f"({b}-{c})-{a}"}
+        assert task.verdict(spaced(one.bare)).slip == "brackets missing"
+        if one.form in backwards:
+            verdict = task.verdict(backwards[one.form])
+            assert verdict.slip == "reversed minus" and "starts with" in verdict.sentence
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_6_wants_copies_not_products(seed: str) -> None:
+    task = task_called("6", seed)
+    c, x, y = (int(n.replace(",", "")) for n in re.findall(r"[\d,]+", task.question)[:3])
+
+    assert task.verdict(str(c)).right
+    assert task.verdict(f"{c * (x + y):,}").slip == "worked out"
+    assert task.verdict(str(x + y)).slip == "one copy"
+
+
+# -- the whole lesson ---------------------------------------------------------------------------------
+
+
+def test_the_opened_text_is_the_golden_one() -> None:
+    """After a change on purpose, read the difference, then write `opened_text` to the golden file."""
+    golden = (HERE / "golden" / "A4.txt").read_text(encoding="utf-8")
+
+    assert opened_text(Desk(LESSON, LESSON.seed)) == golden
+
+
+def test_no_answer_is_anywhere_in_the_notebook_file() -> None:
+    text = NOTEBOOK.read_text(encoding="utf-8")
+    said = json.dumps(json.loads(text), ensure_ascii=False)
+
+    for task in (*tasks(str(LESSON.seed)), *exit_tasks(str(LESSON.seed))):
+        assert task.question not in said, "tasks wait behind the curtain"
+        if task.kind == "expression":
+            assert task.answer not in said and task.answer.replace(" ", "") not in said
+        for hint in task.hints:
+            assert hint not in said
+    for secret in ("Six cards change", "all 9 dots", "taken away instead", LESSON.claim.replies[0].answer):
+        assert secret not in said

@@ -1,0 +1,150 @@
+"""The blocks of a lesson as HTML. Live, they can be filled in and pressed; still, they can only be read."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Iterator
+
+from icedice_edu.classroom.blocks import (
+    Ask,
+    Block,
+    Copy,
+    Field,
+    Grid,
+    Keep,
+    Picture,
+    Press,
+    Say,
+    Steps,
+    Title,
+)
+from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, words
+
+VOID = {"input", "img", "br"}
+BOLD = re.compile(r"\*\*(.+?)\*\*")
+SIGNS = {"right": "✓ ", "not yet": "↻ ", "hint": "☞ "}
+
+Draw = Callable[[Picture], Svg]
+
+
+def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
+    """An HTML element; attributes whose value is None are left out, True stands without a value."""
+    said = "".join(
+        f" {key.replace('_', '-').strip('-')}" if value is True else attribute(key, value)
+        for key, value in attributes.items() if value is not False
+    )
+    return Svg(f"<{name}{said}>" if name in VOID else f"<{name}{said}>{''.join(children)}</{name}>")
+
+
+def prose(said: str) -> Svg:
+    """Words with their **bold**."""
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(said)))
+
+
+def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
+    """All blocks, one after the other."""
+    return "".join(_block(block, draw, live) for block in blocks)
+
+
+def _block(block: Block, draw: Draw, live: bool) -> Svg:
+    match block:
+        case Title(said, small):
+            return tag("h4" if small else "h3", prose(said))
+        case Say(said, tone):
+            return _say(said, tone)
+        case Picture():
+            return tag("figure", draw(block))
+        case Steps(steps):
+            return tag("ol", *(tag("li", draw(seen), tag("p", prose(said))) for said, seen in steps))
+        case Grid():
+            return _table(block)
+        case Ask():
+            return _form(block, draw) if live else _still(block, draw)
+    return _tool(block) if live else NOTHING
+
+
+def _say(said: str, tone: str) -> Svg:
+    if tone == "quote":
+        return tag("blockquote", tag("p", prose(said)))
+    look = f"tone-{tone.replace(' ', '-')}" if tone else None
+    return tag("p", words(SIGNS.get(tone, "")), prose(said), class_=look)
+
+
+def _table(grid: Grid) -> Svg:
+    caption = tag("caption", prose(grid.caption)) if grid.caption else NOTHING
+    head = tag("tr", *(tag("th", prose(cell), scope="col") for cell in grid.head))
+    rows = (_row(row) for row in grid.rows)
+    return tag("div", tag("table", caption, tag("thead", head), tag("tbody", *rows)), class_="table")
+
+
+def _row(cells: tuple[str, ...]) -> Svg:
+    first, *rest = cells
+    return tag("tr", tag("th", prose(first), scope="row"), *(tag("td", prose(cell)) for cell in rest))
+
+
+# -- what can be filled in and pressed ----------------------------------------------------------------
+
+
+def _form(ask: Ask, draw: Draw) -> Svg:
+    fields = (_field(ask.act, field, draw) for field in ask.fields)
+    send = tag("button", words(ask.button), type="submit", data_key=f"{ask.act}/send",
+               class_="act" if ask.main else None)
+    return tag("form", *fields, send, data_act=ask.act)
+
+
+def _field(act: str, field: Field, draw: Draw) -> Svg:
+    key = f"{act}/{field.name}"
+    same: dict[str, Value] = {"name": field.name, "data_key": key}
+    match field.kind:
+        case "choice":
+            return _radios(key, field, draw)
+        case "select":
+            options = (tag("option", words(said), value=value, selected=value == field.value)
+                       for value, said in field.options)
+            return tag("label", prose(field.label), tag("select", *options, **same))
+        case "text":
+            return tag("label", prose(field.label), tag("textarea", words(field.value), rows=3, **same))
+        case "file":
+            return tag("label", prose(field.label), tag("input", type="file", accept=".json", **same))
+    box = tag("input", type="text", value=field.value, autocomplete="off", spellcheck="false", **same)
+    return tag("label", prose(field.label), box)
+
+
+def _radios(key: str, field: Field, draw: Draw) -> Svg:
+    rows = []
+    for i, (value, said) in enumerate(field.options):
+        radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
+                    data_key=f"{key}/{value}")
+        rows.append(tag("label", radio, tag("span", prose(said)), _tree(field, i, draw), class_="option"))
+    return tag("fieldset", tag("legend", prose(field.label)), *rows)
+
+
+def _tree(field: Field, place: int, draw: Draw) -> Svg:
+    tree = field.trees[place] if field.trees else None
+    return NOTHING if tree is None else draw(Picture("tree", "", tree))
+
+
+def _still(ask: Ask, draw: Draw) -> Svg:
+    """What a form asks, where nothing can be filled in."""
+    choices = [field for field in ask.fields if field.kind == "choice"]
+    return Svg("".join(tag("ul", *_items(field, draw)) for field in choices))
+
+
+def _items(field: Field, draw: Draw) -> Iterator[Svg]:
+    for i, (_, said) in enumerate(field.options):
+        yield tag("li", prose(said), _tree(field, i, draw))
+
+
+def _tool(block: Block) -> Svg:
+    match block:
+        case Press(act, label):
+            return tag("button", words(label), type="button", data_act=act, data_key=act)
+        case Copy(label, said):
+            box = tag("textarea", words(said), rows=3, readonly=True, data_key="code")
+            copy = tag("button", words("Copy the code"), type="button", data_copy="", data_key="copy")
+            return tag("div", tag("label", prose(label), box), copy, class_="copy")
+        case Keep(name, mime, content, label):
+            address = f"data:{mime};charset=utf-8;base64,{b64encode(content.encode()).decode()}"
+            return tag("a", words(label), href=address, download=name, data_key=name, class_="file")
+    return NOTHING

@@ -1,0 +1,98 @@
+"""One part of a lesson on the page: it shows what the part says now and tells what the learner did."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from icedice_edu.classroom.blocks import Blocks, Say, plain
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.work import LARGEST
+from icedice_widgets.lesson import markup
+from icedice_widgets.lesson.markup import Draw
+from icedice_widgets.style import style_sheet
+
+STATIC = Path(__file__).parent.parent / "static"
+SORRY = "Something went wrong here, and nothing was changed. Please try once more."
+
+logger = logging.getLogger(__name__)
+
+
+def lesson_styles() -> str:
+    """The palette and the rules of lesson pages, under a name of their own."""
+    rules = (STATIC / "lesson.css").read_text(encoding="utf-8")
+    return style_sheet(rules).replace(".icedice", ".icelesson")
+
+
+class Page(anywidget.AnyWidget):
+    """Blocks that follow the learner's work."""
+
+    _esm = STATIC / "lesson.js"
+    _css = lesson_styles()
+
+    html = traitlets.Unicode().tag(sync=True)
+    spoken = traitlets.Unicode().tag(sync=True)
+    revision = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, desk: Desk, blocks: Callable[[], Blocks], draw: Draw) -> None:
+        self._desk, self._blocks, self._draw = desk, blocks, draw
+        self._refused: tuple[str, str] | None = None  # what could not be done, and why
+        super().__init__()
+        self.refresh()
+        desk.watch(self.refresh)
+        self.on_msg(self._receive)
+
+    def refresh(self) -> None:
+        """Show what there is to show now."""
+        self._show("")
+
+    def _show(self, spoken: str) -> None:
+        html = markup.page(with_refusal(self._blocks(), self._refused), self._draw, live=True)
+        if html == self.html and not spoken:
+            return
+        with self.hold_sync():
+            self.html, self.spoken, self.revision = html, spoken, self.revision + 1
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
+        return {**bundle, **self.still()}, metadata
+
+    def still(self) -> dict[str, str]:
+        """What is seen where no kernel runs."""
+        blocks = self._blocks()
+        return {"text/html": markup.page(blocks, self._draw, live=False), "text/plain": plain(blocks)}
+
+    def _receive(self, _: Any, content: Any, __: Any) -> None:
+        if not isinstance(content, dict) or not isinstance(content.get("act"), str):
+            return
+        try:
+            self._follow(content["act"][:80], content.get("said"))
+        except Exception:
+            logger.exception("a lesson could not follow %s", content["act"][:80])
+            self._show(SORRY)
+        finally:
+            self.send({"ack": str(content.get("id", ""))[:80]})
+
+    def _follow(self, act: str, said: Any) -> None:
+        fields = said.items() if isinstance(said, dict) else ()
+        words = {str(name): text[: LARGEST + 1] for name, text in fields if isinstance(text, str)}
+        self._refused = None
+        spoken = self._desk.do(act, words)
+        self._refused = (act, self._desk.notice) if self._desk.notice else None
+        self._show(spoken)
+
+
+def with_refusal(blocks: Blocks, refused: tuple[str, str] | None) -> Blocks:
+    """The blocks, with the reason behind the form that could not be followed."""
+    if refused is None:
+        return blocks
+    act, why = refused
+    return tuple(
+        shown for block in blocks
+        for shown in ((block, Say(why, "not yet")) if getattr(block, "act", None) == act else (block,))
+    )

@@ -1,0 +1,40 @@
+"""The pictures of lessons, by name: those every lesson may use, and those of one lesson alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from icedice_edu.classroom.blocks import Picture
+from icedice_widgets.lesson.pictures.board import board
+from icedice_widgets.lesson.pictures.tree import tree
+from icedice_widgets.svg import Svg, escape
+
+Drawing = Callable[[Any], Svg]
+
+UNSAID = re.compile(r'(aria-label|alt)=""')
+SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}
+
+
+def drawn(lesson: str, seen: Picture) -> Svg:
+    """The picture of this name, with its words for those who do not see it."""
+    pictures = {**SHARED, **_own(lesson)}
+    if seen.name not in pictures:
+        raise LookupError(f"lesson {lesson} has no picture called {seen.name!r}")
+    return described(pictures[seen.name](seen.facts), seen.alt)
+
+
+def _own(lesson: str) -> Mapping[str, Drawing]:
+    name = f"{__name__}.{lesson.lower()}"
+    if not lesson.isalnum() or find_spec(name) is None:
+        return {}
+    found: Mapping[str, Drawing] = import_module(name).PICTURES
+    return found
+
+
+def described(svg: Svg, alt: str) -> Svg:
+    """The drawing as one image with these words; an empty text leaves the words that it has."""
+    return Svg(UNSAID.sub(lambda said: f'{said[1]}="{escape(alt)}"', svg, count=1)) if alt else svg

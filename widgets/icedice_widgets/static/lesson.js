@@ -1,0 +1,158 @@
+// The page's side of a lesson's part: it shows what Python wrote and tells what was filled in or pressed.
+// It knows no lesson and no answer.
+
+const ANSWER_WITHIN = 6000;
+const LOST = "This part has lost its kernel: run the notebook again, then bring your work back with its code.";
+
+export default {
+  render({ model, el }) {
+    const view = new Part(model, el);
+    return () => view.destroy();
+  },
+};
+
+class Part {
+  constructor(model, el) {
+    this.model = model;
+    this.sent = 0;
+    this.pending = new Map();
+    this.page = make("div", { class: "icelesson-page", tabindex: "-1" });
+    this.live = make("div", { class: "icelesson-unseen", role: "status", "aria-live": "polite" });
+    this.host = make("div", { class: "icelesson" }, this.page, this.live);
+    el.append(this.host);
+    this.page.addEventListener("submit", (event) => this.submitted(event));
+    this.page.addEventListener("click", (event) => this.clicked(event));
+    this.host.addEventListener("keydown", keepKeys);
+    this.changed = () => this.show(true);
+    this.answered = ({ ack }) => this.settle(ack);
+    model.on("change:revision", this.changed);
+    model.on("msg:custom", this.answered);
+    this.show(false);
+  }
+
+  destroy() {
+    this.model.off("change:revision", this.changed);
+    this.model.off("msg:custom", this.answered);
+    for (const timer of this.pending.values()) clearTimeout(timer);
+    this.host.remove();
+  }
+
+  // What has not changed stays as it is, with the words somebody is typing in it.
+  show(speak) {
+    const focus = this.page.contains(document.activeElement) ? document.activeElement : null;
+    const fresh = make("template", {});
+    fresh.innerHTML = this.model.get("html");
+    morph(this.page, fresh.content);
+    if (focus && !this.page.contains(focus)) this.page.focus({ preventScroll: true });
+    this.host.dataset.revision = this.model.get("revision");
+    if (speak && this.model.get("spoken")) this.say(this.model.get("spoken"));
+  }
+
+  say(words) {
+    this.live.textContent = "";
+    setTimeout(() => { this.live.textContent = words; }, 60);
+  }
+
+  async submitted(event) {
+    event.preventDefault();
+    const form = event.target, said = {};
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === "string") said[name] = value;
+      else if (value.size) said[name] = value.size < 200000 ? await value.text() : "x";
+    }
+    for (const file of form.querySelectorAll('input[type="file"]')) file.value = "";
+    this.send(form.dataset.act, said);
+  }
+
+  clicked(event) {
+    const pressed = event.target.closest("button[data-act], button[data-copy]");
+    if (!pressed) return;
+    if (pressed.dataset.act) this.send(pressed.dataset.act, {});
+    else this.copy();
+  }
+
+  copy() {
+    const code = this.page.querySelector("textarea[readonly]");
+    code.select();
+    const done = () => this.say("Copied.");
+    const byHand = () => this.say("The code is selected: copy it with Ctrl+C or Cmd+C.");
+    navigator.clipboard ? navigator.clipboard.writeText(code.value).then(done, byHand) : byHand();
+  }
+
+  send(act, said) {
+    const id = `${Date.now()}:${++this.sent}`;
+    this.pending.set(id, setTimeout(() => this.lose(), ANSWER_WITHIN));
+    try {
+      this.model.send({ act, said, id });
+    } catch {
+      this.lose();
+    }
+  }
+
+  settle(ack) {
+    clearTimeout(this.pending.get(ack));
+    this.pending.delete(ack);
+    this.host.classList.remove("lost");
+    this.warning?.remove();
+  }
+
+  lose() {
+    this.host.classList.add("lost");
+    this.warning ??= make("p", { class: "tone-not-yet" }, LOST);
+    this.host.prepend(this.warning);
+    this.say(LOST);
+  }
+}
+
+// JupyterLab's shortcuts must not fire while somebody writes or chooses here: d d would delete the cell.
+function keepKeys(event) {
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (plain && event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
+}
+
+const keyOf = (node) => node.dataset?.key ?? node.dataset?.act ?? null;
+const alike = (one, other) => one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+
+// Makes the children of one node like those of another; a thing with a key keeps its identity.
+function morph(old, fresh) {
+  let here = old.firstChild;
+  for (const wanted of [...fresh.childNodes]) {
+    const found = here && alike(here, wanted) ? here : keyOf(wanted) && later(here, wanted);
+    if (!found) {
+      old.insertBefore(wanted.cloneNode(true), here);
+      continue;
+    }
+    if (found !== here) old.insertBefore(found, here);
+    else here = here.nextSibling;
+    if (found.nodeType === Node.ELEMENT_NODE) change(found, wanted);
+    else if (found.data !== wanted.data) found.data = wanted.data;
+  }
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
+  }
+}
+
+function later(node, wanted) {
+  while (node && !alike(node, wanted)) node = node.nextSibling;
+  return node;
+}
+
+// A field takes a new value only when Python has one: what is being typed is the learner's.
+function change(element, wanted) {
+  const before = [element.getAttribute("value"), element.hasAttribute("checked"), element.textContent];
+  for (const { name } of [...element.attributes]) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  morph(element, wanted);
+  if (element.type === "radio" && before[1] !== element.hasAttribute("checked")) element.checked = element.hasAttribute("checked");
+  if (element.type === "text" && before[0] !== element.getAttribute("value")) element.value = element.getAttribute("value");
+  if (element.nodeName === "TEXTAREA" && before[2] !== element.textContent) element.value = element.textContent;
+}
+
+function make(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}

@@ -1,4 +1,4 @@
-"""Everything of icedice_edu that is shown: boards that can be played in a notebook.
+"""Everything of icedice_edu that is shown: boards, lessons and explorers in a notebook.
 
 >>> import icedice_widgets
 >>> board = icedice_widgets.play("tokens", players=["Ada", "Bo"], seed=7)
@@ -6,21 +6,28 @@
 False
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from icedice_widgets.board import Board, play
 from icedice_widgets.table import Table
 
 if TYPE_CHECKING:
+    from icedice_widgets.explorers import every_way, same_or_different, target_chances
     from icedice_widgets.lesson import open_lesson
 
-__all__ = ["Board", "Table", "open_lesson", "play"]
+__all__ = ["Board", "Table", "every_way", "open_lesson", "play", "same_or_different", "target_chances"]
+
+ROOMS = {
+    "every_way": "explorers",
+    "open_lesson": "lesson",
+    "same_or_different": "explorers",
+    "target_chances": "explorers",
+}
+"""Where to find what is loaded only when it is asked for: a board alone starts without it."""
 
 
 def __getattr__(name: str) -> Any:
-    """Lessons are loaded when one is opened: a board alone starts without them."""
-    if name != "open_lesson":
+    if name not in ROOMS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from icedice_widgets.lesson import open_lesson
-
-    return open_lesson
+    return getattr(import_module(f"{__name__}.{ROOMS[name]}"), name)

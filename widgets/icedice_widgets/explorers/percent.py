@@ -1,0 +1,31 @@
+"""A chance as a learner reads it: percent that never rounds to certain or impossible, and a fraction."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+TENTH = Fraction(1, 1000)
+
+
+def percent(chance: Fraction) -> str:
+    """38.4 %; what is nearly 0 or 1 says so."""
+    if chance in (0, 1):
+        return f"{int(chance * 100)} %"
+    if chance < TENTH / 2:
+        return "under 0.1 %"
+    if chance > 1 - TENTH / 2:
+        return "over 99.9 %"
+    return f"{float(chance * 100):.1f} %"
+
+
+def short_percent(chance: Fraction) -> str:
+    """38 %, for small places."""
+    if chance in (0, 1) or Fraction(1, 200) <= chance <= Fraction(199, 200):
+        return f"{round(chance * 100)} %"
+    return "> 99 %" if chance > Fraction(1, 2) else "< 1 %"
+
+
+def ratio(chance: Fraction) -> str:
+    """83/216, with large numbers in groups of three."""
+    over, under = (f"{part:,}".replace(",", "\u202f") for part in (chance.numerator, chance.denominator))
+    return over if chance.denominator == 1 else f"{over}/{under}"

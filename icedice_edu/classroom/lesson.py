@@ -119,6 +119,8 @@ class Lesson:
     synthesis_start: str
     words: Mapping[str, str]
     """Words to keep: what each of them means."""
+    to_print: str = "your stamp card"
+    """What the page to print shows of the learner's game."""
 
     @property
     def metadata(self) -> dict[str, Any]:

@@ -45,11 +45,12 @@ def opened_text(desk: Desk) -> str:
 
 def _setup(desk: Desk, _: int) -> Blocks:
     lesson, work = desk.lesson, desk.work
+    stop = "" if lesson.title.endswith(("?", "!")) else "."
     stages = tuple((stage, stage) for stage in lesson.stages)
     choice = (Field("stage", "Stage", "select", stages, work.stage),) if len(stages) > 1 else ()
     seed = Field("seed", "Class seed (the same seed gives the same dice and tasks)", "line", (), work.seed)
     return (
-        Say(f"Lesson {lesson.id}: **{lesson.title}**. Stage: {work.stage}. Class seed: {work.seed}."),
+        Say(f"Lesson {lesson.id}: **{lesson.title}**{stop} Stage: {work.stage}. Class seed: {work.seed}."),
         Ask("settle", (*choice, seed), "Use these", main=False),
         *_restore(),
     )
@@ -141,6 +142,8 @@ def _task(desk: Desk, name: str) -> Iterator[Block]:
     yield Say(task.question)
     if task.tree is not None:
         yield Picture("tree", in_words(task.tree), task.tree)
+    if task.picture is not None:
+        yield task.picture
     yield Ask(f"answer {name}", _answer_fields(desk, task), "Check")
     yield from _verdict(desk, name)
     yield from _hints(desk, task)
@@ -154,7 +157,8 @@ def _answer_fields(desk: Desk, task: Task) -> tuple[Field, ...]:
     options = tuple((option.key, option.said) for option in task.options)
     trees = tuple(option.tree for option in task.options)
     because = Field("because", "because …", "line", (), desk.work.kept.get(f"because {task.name}", ""))
-    return Field("answer", f"Answer to {_called(task)}", "choice", options, last, trees), because
+    choice = Field("answer", f"Answer to {_called(task)}", "choice", options, last, trees)
+    return (choice, because) if task.because else (choice,)
 
 
 def _called(task: Task) -> str:
@@ -198,7 +202,7 @@ def _exit(desk: Desk, _: int) -> Blocks:
 def _save(desk: Desk, _: int) -> Blocks:
     work, name = desk.work, f"icedice-{desk.lesson.id}"
     return (
-        Title("Keep your work"), Say("Copy your code, or save the file, or print your stamp card."),
+        Title("Keep your work"), Say(f"Copy your code, or save the file, or print {desk.lesson.to_print}."),
         Copy("The code of your work", work.code()),
         Keep(f"{name}.json", "application/json", work.json(), "Save the file"),
         Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"),

@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom import answers
+from icedice_edu.classroom.blocks import Picture
 from icedice_edu.maths.expressions import Expression, ExpressionError, read, spaced
 from icedice_edu.maths.words import listed, number, times
 
@@ -59,6 +60,8 @@ class Task:
     options: tuple[Option, ...] = ()
     because: bool = False
     """Whether a reason is asked for, too: it is kept, not judged."""
+    picture: Picture | None = None
+    """What is shown with the question, where words alone are not enough."""
 
     def verdict(self, text: object) -> Verdict:
         """Right, or not yet and why; a text that cannot be read is not yet, too."""

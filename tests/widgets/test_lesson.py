@@ -213,7 +213,7 @@ def test_importing_the_boards_loads_no_lesson() -> None:
 
 
 def test_lessons_that_are_not_there_are_named(room: Room) -> None:
-    with pytest.raises(ValueError, match="There is: .*A4"):
+    with pytest.raises(ValueError, match=r"There is: .*A4"):
         open_lesson("Z9", seed=1)
     with pytest.raises(ValueError, match="pictures 1 to 2"):
         room.explain(3)

@@ -1,0 +1,159 @@
+"""The tasks of lesson A5 for many seeds: every slip is caught, every hint is true."""
+
+from __future__ import annotations
+
+import re
+from itertools import permutations
+
+import pytest
+
+from icedice_edu.classroom.lessons.a5 import pool
+from icedice_edu.classroom.lessons.a5.practice import exit_tasks, tasks
+from icedice_edu.classroom.tasks import Task
+from icedice_edu.maths import compare, same_way
+from icedice_edu.maths.expressions import read, spaced
+from icedice_edu.maths.spelling import moves
+from icedice_edu.maths.way import Way
+
+SEEDS = [str(seed) for seed in range(60)]
+
+
+def task_called(name: str, seed: str) -> Task:
+    return next(task for task in (*tasks(seed), *exit_tasks(seed)) if task.name == name)
+
+
+def test_every_pool_has_enough_for_many_seeds() -> None:
+    sizes = {form: len(pool.traps(form)) for form in pool.TRAPS}
+
+    assert sizes == {"a−(b−c)": 24, "a−(b+c)": 8, "a÷(b÷c)": 2}
+    assert [len(pool.steps(law)) for law in pool.LAW_NAMES] == [290, 204, 102, 48]
+    assert all(len(pool.starts(form)) > 10 for form in pool.STARTS)
+    assert len(pool.crossings()) == 503
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_answer_of_every_task_is_right_and_makes_no_slip(seed: str) -> None:
+    for task in (*tasks(seed), *exit_tasks(seed)):
+        verdict = task.verdict(task.answer)
+        assert verdict == (True, "Right.", ""), (task.name, task.question)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_ladder_has_four_rungs_with_nothing_left_to_fill_in(seed: str) -> None:
+    for task in tasks(seed):
+        assert len(task.hints) == 4
+        assert not any(re.search("[{}]", text) for text in (*task.hints, task.question))
+        assert task.kind == "choice" or not re.search(rf"(?<![\d.]){re.escape(task.answer)}$", task.hints[0])
+    assert all(task.hints == () for task in exit_tasks(seed))
+
+
+def test_a_seed_gives_the_same_tasks_again_and_other_seeds_give_others() -> None:
+    def asked(seed: str) -> list[str]:
+        return [task.question for task in (*tasks(seed), *exit_tasks(seed))]
+
+    assert asked("2026") == asked("2026")
+    assert len({tuple(asked(seed)) for seed in SEEDS}) == len(SEEDS)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tasks_1_and_e1_offer_one_same_way_and_three_traps(seed: str) -> None:
+    for name in ("1", "E1"):
+        task = task_called(name, seed)
+        one = read(re.findall(r"as (.*), whatever", task.question)[0])
+        kinds = {task.verdict(option.key).slip: compare(one, read(option.said)).kind
+                 for option in task.options}
+
+        assert kinds == {"": "same way", "accident": "accident", "dropped brackets": "different",
+                         "turned round": "different"}
+        assert task.verdict("e").slip == "unreadable"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_2_names_the_law_that_really_leads_there(seed: str) -> None:
+    task = task_called("2", seed)
+    one, other = map(read, task.question.split(". ")[0].split(" = "))
+    law = next(law for law, made in moves(one) if made == other)
+    names = {"A": "commutative", "B": "associative", "C": "subtracting", "D": "dividing"}
+
+    assert law.startswith(names[task.answer])
+    assert len({task.verdict(key).slip for key in "ABCD"}) == 4
+    assert [made for _, made in moves(one)].count(other) == 1, "no second law leads there"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tasks_3_and_e2_take_any_spelling_with_that_start(seed: str) -> None:
+    for name in ("3", "E2"):
+        task = task_called(name, seed)
+        one, first = read(re.findall("Write (.*) in another", task.question)[0]), int(task.question[-2])
+        for found in Way(one).spellings:
+            slip = task.verdict(found.text).slip
+            assert slip == ("" if found.expression.numbers[0] == first else "other start")
+        a, b, c = one.numbers
+        assert task.verdict(f"{a}+{a}+{b}").slip == "die twice"
+        assert task.verdict(f"{a}÷({b}−{b})").slip == "die twice"
+        for order in permutations((a, b, c)):
+            wrong = pool.filled("a+b−c" if set("+−") & set(str(one)) else "a×b÷c", order)
+            if not same_way(wrong, one):
+                assert task.verdict(spaced(wrong)).slip in ("wrong die", "accident")
+
+
+def test_a_dropped_bracket_and_an_accident_are_told_apart() -> None:
+    said = {task.verdict(text).slip for seed in SEEDS for task in [task_called("3", seed)]
+            if (found := re.findall(r"Write (\d) ([−÷]) \((\d) . (\d)\)", task.question))
+            for a, sign, b, c in found for text in [f"{a}{sign}{b}{sign}{c}"]}
+
+    assert "dropped brackets" in said and said <= {"dropped brackets", "wrong die", "accident"}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_4_breaks_an_accident(seed: str) -> None:
+    task = task_called("4", seed)
+    one, other, value, old, new = re.findall(
+        r"(.*) and (.*) are both (\d+)\. Turn the (\d) into a (\d)", task.question)[0]
+    turned = [read(text.replace(old, new)).value for text in (one, other)]
+
+    assert compare(read(one), read(other)).kind == "accident" and read(one).value == int(value)
+    assert task.answer == str(abs(turned[0] - turned[1]))
+    assert task.verdict("0").slip == "not turned"
+    assert {task.verdict(str(number)).slip for number in turned} == {"one of the two"}
+    assert task.verdict(value).slip in ("old value", "one of the two")
+    twin = re.findall(r"(.*) = (\d+) and (.*) = (\d+): they are (\d+) apart", task.hints[3])[0]
+    assert read(twin[0]).value == int(twin[1]) and read(twin[2]).value == int(twin[3])
+    assert abs(int(twin[1]) - int(twin[3])) == int(twin[4])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_5_counts_ways_not_spellings(seed: str) -> None:
+    task = task_called("5", seed)
+    some = [read(text) for text in re.findall(r": (.*)\. How", task.question)[0].split(", ")]
+
+    assert len({way.value for way in some}) == 1 and len({*some}) == 6
+    assert task.answer == str(pool.ways_among(some))
+    assert task.verdict("6").slip == "counted spellings" and task.verdict("1").slip == "same answer"
+    assert task.verdict(str(pool.trees_among(some))).slip == "only swaps"
+    twin, count = re.findall(r"(.*): ways (\d),", task.hints[3])[0]
+    assert pool.ways_among([read(text) for text in twin.split(", ")]) == int(count)
+    assert same_way(*map(read, re.findall("(.*) and (.*) belong", task.hints[2])[0]))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_task_6_copies_both_parts(seed: str) -> None:
+    task = task_called("6", seed)
+    c, b = map(int, re.findall(r"(\d) · \(x \+ (\d)\)", task.question)[0])
+
+    assert task.answer == str(c * b)
+    slips = {answer: task.verdict(str(answer)).slip for answer in (b, b + c, c)}
+    assert slips == {b: "only the first", b + c: "added", c: "factor"}
+    d, e, product = map(int, re.findall(r"(\d) · \(x \+ (\d)\) = \d · x \+ (\d+)", task.hints[3])[0])
+    assert d * e == product
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_twins_of_tasks_1_2_and_3_are_true(seed: str) -> None:
+    one, two = re.findall("(.*) is the same way as (.*)\\.", task_called("1", seed).hints[3])[0]
+    left, right = re.findall("(.*) = (.*) is the", task_called("2", seed).hints[3])[0]
+    before, first, after = re.findall(r"(.*), starting with (\d), becomes (.*)\.",
+                                      task_called("3", seed).hints[3])[0]
+
+    assert same_way(read(one), read(two)) and same_way(read(left), read(right))
+    assert same_way(read(before), read(after)) and after.startswith(first)

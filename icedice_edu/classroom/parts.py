@@ -114,7 +114,7 @@ def _explain(desk: Desk, number: int) -> Blocks:
         Field(f"gap{i}", blank, "line", (), kept[i] if i < len(kept) else "")
         for i, blank in enumerate(sentence.blanks)
     )
-    model = (Say(sentence.model, "right"),) if any(kept) else ()
+    model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
     return (sentence.picture, Say(sentence.said, "quote"), Ask(f"keep {place}", fields, "Keep"), *model)
 
 

@@ -23,7 +23,7 @@ from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, words
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-SIGNS = {"right": "✓ ", "not yet": "↻ ", "hint": "☞ "}
+SIGNS = {"right": "✓ ", "not yet": "↻ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture], Svg]
 

@@ -27,7 +27,7 @@ STAGES = {
     "tests": (*PYTEST, "-n", "2", "-m", "not browser and not slow", "tests"),
     "notebooks": (*PYTEST, "--nbval", "--nbval-current-env", "-W", "default", "lessons"),
     "slow": (*PYTEST, "-m", "slow and not browser", "tests"),
-    "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "tests"),
+    "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "--reruns=1", "tests"),
 }
 LANES = (("ruff", "mypy", "tests", "notebooks", "slow"), ("browser",))
 CHECK = ("ruff", "mypy", "layers")

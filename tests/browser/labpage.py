@@ -27,6 +27,8 @@ NEWS_OFF = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": 
 WIDE = {"width": 1440, "height": 1000}
 SETTLED = "(old) => Number(document.querySelectorAll('.icedice')[old[1]].dataset.revision) > old[0]"
 
+AT_REST = "(i) => !document.querySelectorAll('.icedice')[i].getAnimations({ subtree: true }).length"
+
 WAYS = """
 () => {
   const start = document.activeElement, ways = new Map([[start, []]]);
@@ -183,8 +185,13 @@ class ShownBoard:
     def focused(self) -> str:
         return str(self.page.evaluate("document.activeElement.dataset.key ?? ''"))
 
+    def at_rest(self) -> None:
+        """Wait until nothing glides: arrow keys go by where things are."""
+        self.page.wait_for_function(AT_REST, arg=self.place, timeout=15_000)
+
     def ways(self) -> dict[str, list[str]]:
         """For the key of everything that arrow keys lead to from here, those arrow keys."""
+        self.at_rest()
         found: dict[str, list[str]] = self.stage.evaluate(WAYS)
         return found
 

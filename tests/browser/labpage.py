@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 REPOSITORY = Path(__file__).parents[2]
@@ -238,3 +239,24 @@ class Notebook:
 
     def cells(self) -> int:
         return self.page.locator(".jp-Notebook .jp-Cell").count()
+
+
+def faults(page: Page, where: str = ".icedice") -> list[str]:
+    """What the accessibility checker finds serious in a part of a page."""
+    checked = Axe().run(page, context=where, options={"resultTypes": ["violations"]})
+    return [
+        f"{fault['id']}: {node['html'][:200]} {node.get('failureSummary', '')[:300]}"
+        for fault in checked.response["violations"] if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+@contextmanager
+def dark(notebook: Notebook) -> Iterator[None]:
+    """Dark for a while: the server remembers the theme."""
+    notebook.menu("Settings", "Theme", "JupyterLab Dark")
+    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    notebook.page.wait_for_timeout(300)
+    yield
+    notebook.menu("Settings", "Theme", "JupyterLab Light")
+    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
+from labpage import dark, faults
 from playwright.sync_api import Locator, Page, expect
 
 Opened = Callable[..., Any]
@@ -52,27 +51,6 @@ class Shown:
         self.key("Enter")
 
 
-def faults(page: Page) -> list[str]:
-    """What the accessibility checker finds serious in an explorer."""
-    checked = Axe().run(page, context=".icexplorer", options={"resultTypes": ["violations"]})
-    return [
-        f"{fault['id']}: {node['html'][:200]} {node.get('failureSummary', '')[:300]}"
-        for fault in checked.response["violations"] if fault["impact"] in ("serious", "critical")
-        for node in fault["nodes"]
-    ]
-
-
-@contextmanager
-def dark(notebook: Any) -> Iterator[None]:
-    """Dark for a while: the server remembers the theme."""
-    notebook.menu("Settings", "Theme", "JupyterLab Dark")
-    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
-    notebook.page.wait_for_timeout(300)
-    yield
-    notebook.menu("Settings", "Theme", "JupyterLab Light")
-    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")
-
-
 def smallest_target(shown: Shown) -> float:
     boxes = [box for hit in shown.picture.locator(".hit").all() if (box := hit.bounding_box())]
     return min(min(box["width"], box["height"]) for box in boxes)
@@ -82,10 +60,10 @@ def look(notebook: Any, shown: Shown, name: str, shot: Shot) -> None:
     """Both themes: pictures for people, and the checker."""
     shot(shown.box, f"{name}-light")
     assert not shown.picture.locator(".hit").count() or smallest_target(shown) >= 43.5
-    assert faults(notebook.page) == []
+    assert faults(notebook.page, ".icexplorer") == []
     with dark(notebook):
         shot(shown.box, f"{name}-dark")
-        assert faults(notebook.page) == []
+        assert faults(notebook.page, ".icexplorer") == []
 
 
 def test_every_way_by_mouse(opened: Opened, shot: Shot) -> None:

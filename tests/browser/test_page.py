@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from labpage import dark, faults
+from playwright.sync_api import expect
 
 Opened = Callable[..., Any]
 Shot = Callable[..., None]
@@ -24,27 +23,6 @@ MOVING = "() => document.querySelector('.icedice svg').getAnimations({ subtree: 
 def lay(board: Any) -> None:
     for number in (1, 9, 16):
         board.press("move", f"lay {number}")
-
-
-def faults(page: Page) -> list[str]:
-    """What the accessibility checker finds serious on the boards of a page."""
-    checked = Axe().run(page, context=".icedice", options={"resultTypes": ["violations"]})
-    return [
-        f"{fault['id']}: {node['html'][:200]} {node.get('failureSummary', '')[:300]}"
-        for fault in checked.response["violations"] if fault["impact"] in ("serious", "critical")
-        for node in fault["nodes"]
-    ]
-
-
-@contextmanager
-def dark(notebook: Any) -> Iterator[None]:
-    """Dark for a while: the server remembers the theme."""
-    notebook.menu("Settings", "Theme", "JupyterLab Dark")
-    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
-    notebook.page.wait_for_timeout(300)
-    yield
-    notebook.menu("Settings", "Theme", "JupyterLab Light")
-    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")
 
 
 def look_everywhere(board: Any, theme: str, shot: Shot) -> None:

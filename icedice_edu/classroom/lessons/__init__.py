@@ -6,7 +6,7 @@ from importlib import import_module
 
 from icedice_edu.classroom.lesson import Lesson
 
-LESSONS = ("A1", "A3", "A4", "A5")
+LESSONS = ("A1", "A2", "A3", "A4", "A5", "A6")
 
 
 def lesson_called(name: str) -> Lesson:

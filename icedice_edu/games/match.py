@@ -55,15 +55,15 @@ class Match:
     def given(self, outcome: str | Step) -> Match:
         """Let real dice decide: this outcome instead of the one that was drawn, or that is about to be."""
         text, now = _notation(outcome), self.tick()
-        refusals: list[IllegalStep] = []
+        refusals: dict[int, IllegalStep] = {}
         for start in now._where_chance_may_be_given():
             try:
                 step = start.standing.chance().read(text)
             except IllegalStep as error:
-                refusals.append(error)
+                refusals[len(start.history)] = error
             else:
                 return start.then(step, by_chance=True, given=True).drawn()
-        raise refusals[0]  # what was wrong with the chance that came last
+        raise refusals[max(refusals)]  # what was wrong with the chance that comes last
 
     def undo(self) -> Match:
         """Take back the last move and the dice that fell after it."""
@@ -196,15 +196,19 @@ class Match:
         return match
 
     def _where_chance_may_be_given(self) -> Sequence[Match]:
-        """This match when chance is due; before the dice just drawn; or after the only move, a roll."""
-        starts = [self._back_to(i) for i in self._trailing_chance()]
-        moves = list(self.standing.moves() if self.standing.turn >= 0 else ())
-        if len(moves) == 1:
-            rolled = self.then(moves[0])
-            starts = [rolled] if rolled.standing.turn == CHANCE else starts
+        """Before the dice just drawn; after the only move, a roll; before dice that were given already."""
+        fallen = [self._back_to(i) for i in self._trailing_chance()]
+        rolled = self._rolled_again()
+        starts = [*rolled, *fallen] if fallen and self.history[-1].given else [*fallen, *rolled]
         if not starts:
             raise ValueError("No dice are due now: make a move first, then say what the dice show.")
         return starts
+
+    def _rolled_again(self) -> list[Match]:
+        """This match after the only move there is, if that is a roll."""
+        moves = list(self.standing.moves() if self.standing.turn >= 0 else ())
+        rolled = [self.then(move) for move in moves] if len(moves) == 1 else []
+        return [match for match in rolled if match.standing.turn == CHANCE]
 
     def _trailing_chance(self) -> list[int]:
         found: list[int] = []

@@ -123,6 +123,10 @@ class Position(Protocol):
         """The next position and the events that led there, in order; `IllegalStep` if the rules refuse."""
         ...
 
+    def next(self, step: Any) -> Self:
+        """The next position alone, for a simulation, which tells no story."""
+        ...
+
     def read(self, text: str) -> Step:
         """The move this text names. Never guesses: `IllegalStep` says what could be written instead."""
         ...
@@ -151,6 +155,10 @@ class Standing:
 
     def allows(self: Position, step: Any) -> bool:
         return step in self.moves()
+
+    def next(self: Kind, step: Any) -> Kind:
+        position: Kind = self.after(step)[0]  # type: ignore[attr-defined]
+        return position
 
     def book(self: Position) -> Sequence[Step]:
         return self.moves()

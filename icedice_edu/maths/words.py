@@ -29,3 +29,8 @@ def operand(value: Fraction | int) -> str:
     """A number beside a sign: what is below zero or not whole stands in brackets."""
     said = number(value)
     return said if said.isdecimal() else f"({said})"
+
+
+def thousands(count: int) -> str:
+    """10 000, in groups of three."""
+    return f"{count:,}".replace(",", "\u202f")

@@ -1,16 +1,21 @@
 """Golden records: whole games kept as files, which every later version must replay to the same end.
 
 A record that no longer replays means that the rules, the dice of a seed or the save codes have changed. When
-that is meant, write the records anew with `python tests/games/test_records.py` and say why in the commit.
+that is meant, write the records anew with `python tests/games/test_records.py` (all of them, or those named)
+and say why in the commit.
 """
 
 import json
+import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from icedice_edu import CHANCE, GAMES, Match, restore, start
+from icedice_edu.games.pyramids.rules import Position as Pyramids
+from icedice_edu.games.tokens.rules import Position as Tokens
 
 RECORDS = Path(__file__).parents[1] / "records"
 
@@ -27,7 +32,17 @@ GAMES_TO_KEEP = {
     "tokens-hourglass": {"players": 3, "seed": 5, "timer": "hourglass"},
     "tokens-real-dice": {"players": ["Ada", "Bo"], "seed": 8, "first": 1},
     "tokens-stalemate": {"players": 3, "seed": 9},
+    "pyramids-standard": {"players": ["Ada", "Bo"], "seed": 7},
+    "pyramids-three-players": {"players": ["Ada", "Bo", "Cy"], "seed": "class 7a"},
+    "pyramids-six-players": {"players": 6, "seed": 11},
+    "pyramids-keep-going": {"players": ["Zoë", "李", "🦊"], "seed": 5, "variant": "keep-going"},
+    "pyramids-2011": {"players": 2, "seed": 31, "palette": "2011", "first": 1},
+    "pyramids-bold": {"players": 2, "seed": 3},
+    "pyramids-real-dice": {"players": ["Ada", "Bo"], "seed": 8, "first": 1},
 }  # fmt: skip
+VARIANTS = {"tokens": {"standard", "6+", "experienced"}, "pyramids": {"standard", "keep-going"}}
+TOLD = {"pyramids": {"PYR-13", "PYR-15", "PYR-16", "PYR-19", "PYR-21"}, "tokens": {"TOKEN-11"}}
+"""What must have happened somewhere in the records."""
 
 
 def kept():
@@ -51,9 +66,12 @@ def test_every_game_and_every_variant_has_a_record():
     records = [loaded(path) for path in kept()]
 
     assert {record["game"] for record in records} == set(GAMES)
-    assert {record["options"]["variant"] for record in records} == {"standard", "6+", "experienced"}
+    for game in GAMES:
+        own = [record for record in records if record["game"] == game]
+        assert {record["options"]["variant"] for record in own} == VARIANTS[game]
+        assert any(any(record["given"]) for record in own)
+        assert TOLD[game] <= {rule for record in own for rule in record["rules"]}
     assert any("time" in record["record"] for record in records)
-    assert any(any(record["given"]) for record in records)
 
 
 def test_the_notation_replays_to_the_same_position_and_scores(record):
@@ -103,11 +121,30 @@ def assert_the_same_end(record, position):
 
 
 def shown(position):
+    return PICTURES[type(position)](position)
+
+
+def boards(position):
     return {
         "big": [token.name for token in position.big], "medium": [token.name for token in position.medium],
         "own": [[token.name for token in board] for board in position.own], "turns": position.turns,
         "first": position.first,
     }  # fmt: skip
+
+
+def heaps(position):
+    return {
+        "bank": in_words(position, position.in_bank), "first": position.first, "turns": position.turns,
+        "vaults": [in_words(position, partial(position.in_vault, seat))
+                   for seat in range(position.setting.players)],
+    }  # fmt: skip
+
+
+def in_words(position, count):
+    return {position.name(kind): count(kind) for kind in range(15) if count(kind)}
+
+
+PICTURES = {Tokens: boards, Pyramids: heaps}
 
 
 # -- writing them anew ---------------------------------------------------------------------------------
@@ -124,19 +161,27 @@ class SteppingClock:
 
 
 def whole_game(name: str) -> Match:
-    clock, rng = SteppingClock(), Random(name)
-    match = start("tokens", clock=clock, **GAMES_TO_KEEP[name])
+    clock, rng, game = SteppingClock(), Random(name), name.split("-")[0]
+    match = start(game, clock=clock, **GAMES_TO_KEEP[name])
     while not match.over:
         clock.now += rng.choice([2, 7, 25]) if "hourglass" in name else 0
         match = match.tick()
         if not match.over:
-            match = match.play(choice(match, rng, name))
-        if "real-dice" in name and match.standing.phase == "step1" and rng.random() < 0.5:
-            match = match.given(" ".join(str(rng.randint(1, 6)) for _ in match.history[-1].step.faces))
+            match = match.play(CHOICES[game](match, rng, name))
+        if "real-dice" in name and match.history[-1].by_chance and rng.random() < 0.5:
+            match = match.given(typed_dice(match, rng))
     return match
 
 
-def choice(match, rng, name):
+def typed_dice(match, rng):
+    """Some other dice in place of those that fell last."""
+    fallen = match.history[-1].step
+    if hasattr(fallen, "faces"):
+        return " ".join(str(rng.randint(1, 6)) for _ in fallen.faces)
+    return str(rng.choice(match.standing.setting.box.rolls))
+
+
+def token_choice(match, rng, name):
     """Mostly a claim, often in an unusual spelling; in the stalemate mostly a pass."""
     moves = match.moves()
     claims = [step for step in match.standing.book() if "=" in str(step)]
@@ -145,10 +190,22 @@ def choice(match, rng, name):
     return rng.choice(claims) if claims and rng.random() < 0.7 else rng.choice(moves)
 
 
+def pyramid_choice(match, rng, name):
+    """Stops with two or three pieces, the bold one never; steals where that is possible."""
+    moves, goal = match.moves(), 9 if "bold" in name else rng.choice([2, 3])
+    if str(moves[0]) == "roll":
+        return moves[-1 if len(match.position.counter) >= goal else 0]
+    steals = [step for step in moves if str(step).startswith("steal")]
+    return rng.choice(steals or moves)
+
+
+CHOICES = {"tokens": token_choice, "pyramids": pyramid_choice}
+
+
 def write(name: str) -> None:
     match = whole_game(name)
     record = {
-        "game": match.game.name, "names": match.names, "seed": match.seed, "options": match.options,
+        "game": match.game.name, "names": match.names, "seed": match.seed, "options": dict(match.options),
         "record": match.record, "given": [played.given for played in match.history],
         "rules": [event.rule for event in match.log], "code": match.code(), "scores": match.scores,
         "winners": match.winners, "position": shown(match.position),
@@ -158,5 +215,5 @@ def write(name: str) -> None:
 
 
 if __name__ == "__main__":
-    for name in GAMES_TO_KEEP:
+    for name in sys.argv[1:] or GAMES_TO_KEEP:
         write(name)

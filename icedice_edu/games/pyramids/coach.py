@@ -1,0 +1,270 @@
+"""Pip at the pyramid table: for each option what it is worth, and why, in words; asked first, told last.
+
+A piece that is needed (one of the nine of the three Trios that lack least) counts 1, a spare one a sixth, a
+whole Trio a sixth more, a win nine more, and what an opponent loses counts as a gain (`worth`). What a move
+adds to that on average is exact (`lookahead`).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
+
+from icedice_edu.games.pyramids import worth
+from icedice_edu.games.pyramids.lookahead import Value, values
+from icedice_edu.games.pyramids.odds import bust_chance
+from icedice_edu.games.pyramids.steps import PyramidStep, Roll, Steal, Stop, Take
+from icedice_edu.games.pyramids.tables import (
+    COLOUR_OF,
+    COLOURS,
+    ONE,
+    SIZE_OF,
+    SIZES,
+    TRIOS_TO_WIN,
+    Heap,
+    count,
+    heap_of,
+    trios,
+)
+from icedice_edu.maths.rounding import about, percent
+from icedice_edu.maths.words import listed
+
+if TYPE_CHECKING:
+    from icedice_edu.games.pyramids.rules import Position
+
+RUNGS = 4
+
+
+class Face(NamedTuple):
+    """A face of the Color Die and what it would do now."""
+
+    name: str
+    does: str
+    """bust; new, a colour for the Counter; nothing, for all of it is yours; atom; in keep-going last, which
+    ends the turn and loses nothing."""
+
+
+class Advice(NamedTuple):
+    """One option, what it is worth and why."""
+
+    step: PyramidStep
+    best: bool
+    """No other option is worth more."""
+    gain: Fraction
+    """In pieces of the plan, on average, against losing the Counter."""
+    chance: Fraction
+    """That the Counter is lost at once."""
+    percent: str
+    faces: tuple[Face, ...]
+    """The Color Die, for a picture of that chance."""
+    reason: str
+
+
+def advice(position: Position) -> tuple[Advice, ...]:
+    """Every option with its worth and the reason, the best first; nothing when nobody is to move."""
+    found = values(position) if position.moves() else ()
+    return tuple(_advice(position, value, found[0].gain) for value in found)
+
+
+def faces(position: Position) -> tuple[Face, ...]:
+    """The Color Die: which faces bust now, which bring a new colour, and the Atom, which is safe."""
+    names = position.setting.box.colours
+    return (*(Face(name, _does(position, colour)) for colour, name in enumerate(names)), Face("Atom", "atom"))
+
+
+def _does(position: Position, colour: int) -> str:
+    if position.colours >> colour & 1:
+        return "last" if position.setting.keep_going else "bust"
+    kinds = range(colour * len(SIZES), (colour + 1) * len(SIZES))
+    within_reach = any(position.in_vault(position.seat, kind) < position.setting.players for kind in kinds)
+    return "new" if within_reach else "nothing"
+
+
+def hint(position: Position, rung: int) -> str:
+    """One or two short lines of help; rung 1 nudges, rung 4 tells."""
+    rung = max(1, min(rung, RUNGS))
+    match position.phase:
+        case "decide" if position.setting.keep_going:
+            return _KEEP_GOING[rung - 1]
+        case "decide":
+            return _wins(position, rung) if _would_win(position) else _deciding(position, rung)
+        case "choose":
+            return _choosing(position, rung)
+        case "roll" | "rolling":
+            return _FIRST_ROLL[rung - 1]
+        case "first":
+            return "Chance decides who begins. Each of you is as likely as the others."
+    return "The game is over. Which roll would you do differently?"
+
+
+_FIRST_ROLL = (
+    "The Counter is empty. Can the next roll bust?",
+    "Only a colour that lies on the Counter busts. Which colours lie there?",
+    "An empty Counter: 0 of 6 faces bust. Roll both dice.",
+    "Roll: 0 of 6 faces bust, for nothing lies on the Counter.",
+)
+_KEEP_GOING = (
+    "Can you lose anything in this game if you roll?",
+    "When a colour comes again, the Counter goes into your Vault.",
+    "A safe face can add a piece, and no face takes one away.",
+    "Roll: you keep the Counter whatever the dice show.",
+)
+
+
+# -- roll or stop -----------------------------------------------------------------------------------
+
+
+def _deciding(position: Position, rung: int) -> str:
+    colours = len(position.counter)
+    match rung:
+        case 1 if colours:
+            return "Count the faces that bust now. What is a safe face worth to you?"
+        case 1:
+            return "Nothing lies on the Counter. What could a roll cost you?"
+        case 2:
+            return f"{_faces_bust(colours)} The Atom is always safe. What would you lose?"
+        case 3:
+            return f"Stopping {_brings(position)} {COLOURS + 1 - colours} of 6 faces are safe."
+    return _verdict(position)
+
+
+def _verdict(position: Position) -> str:
+    roll, stop = _gain_of(position, Roll), _gain_of(position, Stop)
+    sums = f"Stopping is worth {about(stop, 2)}, rolling {about(roll, 2)} on average."
+    if roll == stop:
+        return f"{sums} It is even: both are right."
+    return f"{sums} So {'roll' if roll > stop else 'stop'}."
+
+
+def _would_win(position: Position) -> bool:
+    return trios(_after_stop(position)) >= TRIOS_TO_WIN
+
+
+def _wins(position: Position, rung: int) -> str:
+    return (
+        "Put the Counter into your Vault in your mind. How many Trios are there?",
+        "Counter pieces only count when you stop. What could you still lose?",
+        "With the Counter in your Vault you have three Trios.",
+        f"Stop: that makes three Trios and wins. Rolling busts on {len(position.counter)} of 6 faces.",
+    )[rung - 1]
+
+
+def _gain_of(position: Position, kind: type) -> Fraction:
+    return next(value.gain for value in values(position) if type(value.step) is kind)
+
+
+def _faces_bust(colours: int) -> str:
+    return f"{colours} of 6 faces {'busts' if colours == 1 else 'bust'}."
+
+
+def _brings(position: Position) -> str:
+    """A sentence's end: what the Counter is to this Vault."""
+    players, vault = position.setting.players, position.vaults[position.seat]
+    planned = worth.missing(vault, players) - worth.missing(_after_stop(position), players)
+    spare = len(position.counter) - planned
+    said = [f"{planned} needed {_pieces(planned)}"] * bool(planned) + [f"{spare} spare"] * bool(spare)
+    return f"brings {listed(said or ['nothing'])}."
+
+
+def _pieces(number: int | Fraction) -> str:
+    return "piece" if number == 1 else "pieces"
+
+
+# -- which piece ------------------------------------------------------------------------------------
+
+
+def _choosing(position: Position, rung: int) -> str:
+    best = values(position)[0].step
+    assert isinstance(best, Take | Steal)
+    lacking = worth.missing(_after_stop(position), position.setting.players)
+    match rung:
+        case 1:
+            return "Look at your Vault. Which Trio is nearest to being whole?"
+        case 2:
+            return f"You lack {lacking} of the 9 pieces for three Trios. Is one of them on offer?"
+        case 3:
+            return f"Look at {_dye(position, best.kind)}. Which sizes of it do you still lack?"
+    words = str(best)
+    return f"{words[0].upper()}{words[1:]}. {_piece(position, best)}"
+
+
+def _piece(position: Position, step: Take | Steal) -> str:
+    """What a piece does for the plan, and to whom it is taken from."""
+    said = _for_me(position, step.kind)
+    if isinstance(step, Steal) and _hurts(position, step):
+        return f"{said} Player {step.victim + 1} loses a needed piece."
+    return said
+
+
+def _for_me(position: Position, kind: int) -> str:
+    mine, dye = _after_stop(position), _dye(position, kind)
+    lacks = _lacks_after(mine, kind)
+    if not worth.needed(mine, kind, position.setting.players):
+        return "A spare: three other Trios are as near or nearer."
+    if not lacks:
+        return f"That would make a {dye} Trio whole."
+    return f"Its {dye} Trio would then lack {lacks} {_pieces(lacks)}."
+
+
+def _hurts(position: Position, step: Steal) -> bool:
+    players, vault = position.setting.players, position.vaults[step.victim]
+    return worth.missing(vault - ONE[step.kind], players) > worth.missing(vault, players)
+
+
+def _lacks_after(vault: Heap, kind: int) -> int:
+    """How many pieces lack in the Trio that this piece goes to."""
+    nth, first = count(vault, kind) + 1, kind - SIZE_OF[kind]
+    return sum(count(vault + ONE[kind], first + size) < nth for size in range(len(SIZES)))
+
+
+def _after_stop(position: Position) -> Heap:
+    return position.vaults[position.seat] + heap_of(position.counter)
+
+
+def _dye(position: Position, kind: int) -> str:
+    return position.setting.box.colours[COLOUR_OF[kind]]
+
+
+# -- the reasons ------------------------------------------------------------------------------------
+
+
+def _advice(position: Position, value: Value, most: Fraction) -> Advice:
+    rolls = isinstance(value.step, Roll) and not position.setting.keep_going
+    chance = bust_chance(len(position.counter)) if rolls else Fraction(0)
+    reason = _reason(position, value, chance)
+    return Advice(
+        value.step, value.gain == most, value.gain, chance, percent(chance), faces(position), reason
+    )
+
+
+def _reason(position: Position, value: Value, chance: Fraction) -> str:
+    match value.step:
+        case Stop() if _would_win(position):
+            return "That makes three Trios and wins the game."
+        case Stop():
+            return f"It is safe and {_brings(position)} That is worth {about(value.gain, 2)}."
+        case Roll() if position.setting.keep_going:
+            return "Nothing can be lost, and a safe face can add a piece."
+        case Roll():
+            return f"{_risk(position, chance)} {_on_average(value.gain)}{_in_reach(position)}"
+        case Take() | Steal() as step:
+            return _piece(position, step)
+    raise AssertionError(value.step)
+
+
+def _risk(position: Position, chance: Fraction) -> str:
+    """2 of 6 faces bust (about 33 %), 4 are safe."""
+    colours = len(position.counter)
+    return f"{_faces_bust(colours)[:-1]} ({percent(chance)}), {COLOURS + 1 - colours} are safe."
+
+
+def _on_average(gain: Fraction) -> str:
+    return f"Rolling is worth {about(gain, 2)} on average, if you then choose well."
+
+
+def _in_reach(position: Position) -> str:
+    """What makes a roll worth more than the pieces it brings."""
+    free = COLOURS - len(position.counter)
+    if worth.missing(_after_stop(position), position.setting.players) <= free:
+        return " You could win in this turn, and a win counts 9 more."
+    return " A fifth colour brings a bonus turn." if free == 1 else ""

@@ -1,0 +1,199 @@
+"""Why a step is refused: the rule it breaks, what was tried, and what is possible instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from icedice_edu.games.protocol import IllegalStep, listed
+from icedice_edu.games.pyramids.steps import First, Roll, Rolled, Steal, Stop, Take
+from icedice_edu.games.pyramids.tables import (
+    ATOM,
+    COLOUR_OF,
+    FACES,
+    LETTERS,
+    PALETTES,
+    SIZE_OF,
+    SIZES,
+)
+
+if TYPE_CHECKING:
+    from icedice_edu.games.pyramids.rules import Position
+
+WHEN: Mapping[type, tuple[str, ...]] = {
+    First: ("first",),
+    Rolled: ("rolling",),
+    Roll: ("roll", "decide"),
+    Stop: ("decide",),
+    Take: ("choose",),
+    Steal: ("choose",),
+}
+"""The phases in which each kind of step belongs."""
+FEW_ENOUGH_TO_LIST = 4
+
+
+def check(position: Position, step: Any) -> None:
+    """Raise `IllegalStep` if the rules refuse this step here."""
+    players, box = position.setting.players, position.setting.box
+    if position.phase not in WHEN.get(type(step), ()):
+        raise out_of_turn(position, step)
+    match step:
+        case Stop() if position.setting.keep_going:
+            raise IllegalStep("PYR-R14", "nobody stops in keep-going; write roll, you cannot lose anything")
+        case Rolled() if not among(step, box.rolls):
+            raise IllegalStep("PYR-07", f"these dice cannot show that; {a_roll(box.colours)}")
+        case First() if not among(step, map(First, range(players))):
+            raise IllegalStep("PYR-R3", f"nobody sits there; {who_begins(players)}")
+        case Take() | Steal() if not among(step, position.moves()):
+            raise _not_offered(position, step)
+
+
+def among(step: Any, steps: Iterable[Any]) -> bool:
+    """Is it one of these? A piece number 1.0 or True is not the piece number 1."""
+    return any(step == one and [*map(type, step)] == [*map(type, one)] for one in steps)
+
+
+def a_roll(colours: tuple[str, ...]) -> str:
+    return f"a roll is a colour or the atom, and one or two sizes, such as {colours[2]} M or atom S/L"
+
+
+def who_begins(players: int) -> str:
+    return f"who begins is written first 1 to first {players}"
+
+
+def out_of_turn(position: Position, step: object) -> IllegalStep:
+    """A step that belongs to another moment of the turn."""
+    match position.phase:
+        case "over":
+            return IllegalStep("PYR-20", "the game is over; begin a new one or take the last move back")
+        case "first":
+            return IllegalStep(
+                "PYR-R3", f"first chance says who begins; {who_begins(position.setting.players)}"
+            )
+        case "rolling":
+            return IllegalStep("PYR-07", "the dice have not fallen yet; wait for them")
+        case "roll":
+            return IllegalStep("PYR-07", f"{_before_the_roll(step)}; write roll")
+        case "choose":
+            first = _before_the_piece(step)
+            return IllegalStep("PYR-R4", f"{first} take a piece that the dice offer: {_offers(position)}")
+    rule = "PYR-21" if position.setting.keep_going else "PYR-11"
+    return IllegalStep(rule, f"{_after_the_roll(position, step)}; {possible(position)}")
+
+
+def _before_the_roll(step: object) -> str:
+    match step:
+        case Stop():
+            return "you cannot stop before the first roll of your turn"
+        case Take() | Steal():
+            return "a piece comes with a roll, and you have not rolled yet"
+    return "a turn starts with a roll of both dice"
+
+
+def _before_the_piece(step: object) -> str:
+    match step:
+        case Roll():
+            return "before you roll again,"
+        case Stop():
+            return "before you stop,"
+    return "first"
+
+
+def _after_the_roll(position: Position, step: object) -> str:
+    match step:
+        case Take() | Steal() if _brought_nothing(position):
+            return "this roll brings nothing, you hold all of these pieces"
+        case Take() | Steal():
+            return "a roll brings one piece at most, and this roll is done"
+        case Rolled():
+            return "the dice fall when you roll"
+    return "that cannot be done now"
+
+
+def _brought_nothing(position: Position) -> bool:
+    """A colour that fell and is not on the Counter. (What an Atom brought cannot be seen afterwards.)"""
+    shown = position.shown
+    return shown is not None and shown.colour != ATOM and not position.colours >> shown.colour & 1
+
+
+def possible(position: Position) -> str:
+    """What could be written now."""
+    if position.phase == "decide":
+        return "write roll" if position.setting.keep_going else "write roll or stop"
+    return out_of_turn(position, None).why
+
+
+def unreadable(position: Position, text: str) -> IllegalStep:
+    """Text that is no step at all."""
+    colours = position.setting.box.colours
+    foreign = {colour for palette in PALETTES.values() for colour in palette} - {*colours}
+    for word in text[:40].lower().split():
+        if word in foreign:
+            return IllegalStep("PYR-R1", f"there is no {word} here; the colours are {listed(colours)}")
+    rule = out_of_turn(position, None).rule
+    return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
+
+
+def quoted(text: str) -> str:
+    """What was typed, cut where it is long."""
+    return repr(text if len(text) <= 40 else text[:39] + "…")
+
+
+def _not_offered(position: Position, step: Take | Steal) -> IllegalStep:
+    """A piece that cannot be had with these dice, or not from there."""
+    if not _is_a_piece(position, step):
+        return IllegalStep("PYR-08", f"there is no such piece in this game: {_offers(position)}")
+    return _wrong_dice(position, step.kind) or _wrong_place(position, step)
+
+
+def _is_a_piece(position: Position, step: Take | Steal) -> bool:
+    box = position.setting.box
+    pieces = [steal for steals in box.steals for steal in steals] if isinstance(step, Steal) else box.takes
+    return among(step, pieces)
+
+
+def _wrong_dice(position: Position, kind: int) -> IllegalStep | None:
+    shown, box = position.shown, position.setting.box
+    colour, size = COLOUR_OF[kind], SIZE_OF[kind]
+    assert shown is not None  # a piece is chosen from what the dice show
+    if shown.colour == ATOM and position.colours >> colour & 1:
+        why = f"{box.colours[colour]} is on your Counter, and the Atom gives a new colour"
+        return IllegalStep("PYR-14", f"{why}: {_offers(position)}")
+    if shown.colour not in (ATOM, colour):
+        why = f"the die shows {shown.dye}, not {box.colours[colour]}"
+        return IllegalStep("PYR-08", f"{why}: {_offers(position)}")
+    if size not in FACES[shown.face]:
+        sizes = " or ".join(SIZES[size] for size in FACES[shown.face])
+        return IllegalStep("PYR-10", f"the die offers {sizes}, not {SIZES[size]}: {_offers(position)}")
+    return None
+
+
+def _wrong_place(position: Position, step: Take | Steal) -> IllegalStep:
+    """The piece fits the dice, but it does not lie where it is looked for."""
+    name, kind = position.name(step.kind), step.kind
+    others = [seat for seat in _players(position) if seat != position.seat and position.in_vault(seat, kind)]
+    written = f"{LETTERS[SIZE_OF[kind]]} {step.dye}"
+    if position.in_bank(kind):
+        return IllegalStep("PYR-R6", f"the Bank has a {name}, so it comes from there: write take {written}")
+    if not others:
+        return IllegalStep("PYR-R4", f"you hold every {name}; take another piece: {_offers(position)}")
+    steals = " or ".join(f"steal {written} from {seat + 1}" for seat in others)
+    if isinstance(step, Take):
+        return IllegalStep("PYR-16", f"the Bank has no {name}; it is stolen: write {steals}")
+    if step.victim == position.seat:
+        return IllegalStep("PYR-16", f"you steal from an opponent, not from yourself: write {steals}")
+    if step.victim not in _players(position):
+        return IllegalStep("PYR-R7", f"there is no player {step.victim + 1}: write {steals}")
+    return IllegalStep("PYR-R7", f"player {step.victim + 1} has no {name}: write {steals}")
+
+
+def _players(position: Position) -> range:
+    return range(position.setting.players)
+
+
+def _offers(position: Position) -> str:
+    """The steps on offer, or two of them where there are many."""
+    steps = [str(step) for step in position.moves()]
+    if len(steps) > FEW_ENOUGH_TO_LIST:
+        return f"write {steps[0]}, {steps[-1]} or another of {len(steps)} steps"
+    return f"write {' or '.join(steps)}"

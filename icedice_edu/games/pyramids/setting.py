@@ -1,0 +1,60 @@
+"""What is settled before a pyramid game begins: how many play, by which variant, with which dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from icedice_edu.games.protocol import Option
+from icedice_edu.games.pyramids.steps import MOST_PLAYERS, Box, box
+from icedice_edu.games.pyramids.tables import PALETTES
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {
+        option.name: option
+        for option in (
+            Option(
+                "variant",
+                "standard",
+                ("standard", "keep-going"),
+                "standard, or keep-going for young players (nobody stops, nobody loses pieces)",
+                "Game",
+                {"standard": "standard: press your luck", "keep-going": "keep-going: nobody loses"},
+            ),
+            Option(
+                "palette",
+                "current",
+                tuple(PALETTES),
+                "the colours of today's dice, or those of 2011 (blue and black)",
+                "Colours",
+                {"current": "today's: cyan, purple", "2011": "of 2011: blue, black"},
+            ),
+            Option(
+                "first",
+                None,
+                (None, *range(MOST_PLAYERS)),
+                "the seat that begins, counted from 0; chance decides if left out",
+                "Who begins",
+                {None: "chance decides"} | {seat: f"player {seat + 1}" for seat in range(MOST_PLAYERS)},
+            ),
+        )
+    }
+)
+
+
+class Setting(NamedTuple):
+    """A pyramid game's options, settled."""
+
+    players: int
+    variant: str
+    palette: str
+    keep_going: bool
+    box: Box
+
+
+def settle(players: int, *, variant: str, palette: str, first: int | None) -> Setting:
+    """The setting these options make, or a sentence saying which of them do not go together."""
+    if first is not None and first >= players:
+        raise ValueError(f"PYR-R3: the first seat is 0 to {players - 1}, not {first}.")
+    return Setting(players, variant, palette, variant == "keep-going", box(palette))

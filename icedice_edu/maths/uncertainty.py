@@ -1,0 +1,70 @@
+"""How far a share that was counted may be from the true one.
+
+Of n tries k went well. Wilson's interval holds every chance p for which k is no surprise: those at most z
+standard deviations away from k/n, where the deviation is that of p itself. Unlike k/n ± z·√(…) it stays
+between 0 and 1 and is right for small n, too.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+Z95 = 1.959963984540054
+"""95 of 100 results of a normal law are at most so many standard deviations off."""
+
+
+class Interval(NamedTuple):
+    """From low to high."""
+
+    low: float
+    high: float
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, int | float) and self.low <= value <= self.high
+
+
+def wilson(good: int, tries: int, z: float = Z95) -> Interval:
+    """The chances that fit so many good ones of so many tries.
+
+    >>> wilson(0, 0)
+    Interval(low=0.0, high=1.0)
+    """
+    if not tries:
+        return Interval(0.0, 1.0)
+    share, z2 = good / tries, z * z
+    middle = (share + z2 / (2 * tries)) / (1 + z2 / tries)
+    half = z * sqrt(share * (1 - share) / tries + z2 / (4 * tries * tries)) / (1 + z2 / tries)
+    low = 0.0 if good == 0 else middle - half
+    return Interval(low, 1.0 if good == tries else middle + half)
+
+
+def give_or_take(good: int, tries: int) -> str:
+    """53 % ± 1 %: the share and how far off it may be, 95 times in 100."""
+    low, high = wilson(good, tries)
+    if not tries:
+        return "not tried yet"
+    if good == 0:
+        return f"0 %, surely under {_percent(high, _places(high))}"
+    if good == tries:
+        return f"100 %, surely over {_percent(low, _places(1 - low))}"
+    share = good / tries
+    off = max(share - low, high - share)
+    places = _places(off)
+    if not 0 < share - off < share + off < 1:
+        return f"{_percent(share, 0)}, between {_percent(low, 0)} and {_percent(high, 0)}"
+    return f"{_percent(share, places)} ± {_percent(off, places)}"
+
+
+def _places(off: float) -> int:
+    """As many decimals as it takes to see the uncertainty."""
+    return next((places for places in range(9) if round(100 * off, places) > 0), 9)
+
+
+def _percent(share: float, places: int) -> str:
+    return f"{100 * share:.{places}f} %"
+
+
+def more_than_luck(one: int, other: int) -> bool:
+    """Whether two counts that luck alone would make equal differ more than it would, 95 times in 100."""
+    return 0.5 not in wilson(one, one + other)

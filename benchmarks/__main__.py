@@ -10,7 +10,9 @@ from benchmarks.side_by_side import table
 
 def main(wanted: list[str]) -> None:
     """Run the comparisons that were asked for, or all of them."""
-    for name, run in {"import": imports, "play": play, "ways": every_way, "paint": paint}.items():
+    tables = {"import": imports, "play": play, "ways": every_way, "odds": exact_odds}
+    tables |= {"simulate": simulation, "paint": paint}
+    for name, run in tables.items():
         if not wanted or name in wanted:
             print(run(), flush=True)
 
@@ -28,6 +30,18 @@ def every_way() -> str:
     from benchmarks import ways
 
     return table("Every way to a number", ways.rows())
+
+
+def exact_odds() -> str:
+    from benchmarks import odds
+
+    return table("Exact odds of the pyramid game", odds.rows())
+
+
+def simulation() -> str:
+    from benchmarks import simulation
+
+    return table("Simulation", simulation.rows())
 
 
 def paint() -> str:

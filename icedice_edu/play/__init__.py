@@ -1,1 +1,1 @@
-"""Playing without people: bots that choose a move, and later many games at once."""
+"""Playing without people: bots that choose a move, and many games or turns at once."""

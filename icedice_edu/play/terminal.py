@@ -8,10 +8,12 @@ from random import Random
 from icedice_edu.games.match import Match
 from icedice_edu.play.bots import bots_of
 
-HELP = """You can type a move, such as roll, reroll 1 3, 5 = 2+3, take 18 = 3*6 or pass; or
+HELP = """You can type a move, such as {moves}; or
   moves   what the rules offer now        hint    a little help; again for more
-  undo    take the last move back         rules   the rules; rules TOKEN-15 for one
+  undo    take the last move back         rules   the rules; rules {rule} for one
   save    the save code                   quit    stop here (the save code is shown)"""
+SUCH_AS = {"tokens": "roll, reroll 1 3, 5 = 2+3, take 18 = 3*6 or pass"}
+"""Games in which the moves now do not show what there is."""
 
 
 class Terminal:
@@ -65,7 +67,7 @@ class Terminal:
     def _answer(self, line: str) -> None:
         word, _, rest = line.partition(" ")
         commands: dict[str, Callable[[], None]] = {
-            "help": lambda: self.say(HELP),
+            "help": self._help,
             "moves": self._moves,
             "hint": self._hint,
             "undo": self._undo,
@@ -73,7 +75,7 @@ class Terminal:
             "rules": lambda: self._rules(rest),
         }
         if not line:
-            self.say(HELP)
+            self._help()
         elif word.lower() in commands:
             commands[word.lower()]()
         else:
@@ -95,6 +97,11 @@ class Terminal:
         bot = bots_of(self.match.game.name)[name]
         step = bot(self.match.position, Random(f"{self.match.seed}:bot:{len(self.match.history)}"))
         self._tell(self.match.play(step))
+
+    def _help(self) -> None:
+        now = ", ".join(map(str, self.match.moves()[:4]))
+        game = self.match.game
+        self.say(HELP.format(moves=SUCH_AS.get(game.name, now), rule=next(iter(game.rules))))
 
     def _moves(self) -> None:
         self.say("   ".join(map(str, self.match.moves())))

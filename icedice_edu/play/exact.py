@@ -1,0 +1,157 @@
+"""Exact chances in any game whose chance can be counted: every outcome is followed, none is drawn.
+
+A walk goes from one roll to the next: in between, a policy chooses, or the player to move chooses best. It
+ends where `until` says so (after so many outcomes of chance, if it is a number) and where the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from icedice_edu.games.protocol import CHANCE, OVER, Position, Step
+from icedice_edu.games.pyramids.rules import Position as PyramidPosition
+from icedice_edu.maths import chains
+from icedice_edu.maths.chains import DEEPEST, Done, Endless
+
+Policy = Callable[[Any], Any]
+"""A function from a position to a move, or to a move's text."""
+Until = int | Callable[[Any], bool]
+
+
+class Best(NamedTuple):
+    """The best move (none where chance is due) and what the position is worth."""
+
+    step: Step | None
+    worth: Fraction
+
+
+class _At(NamedTuple):
+    """A position, and after how many outcomes of chance the walk ends (−1 where that is not counted)."""
+
+    position: Any
+    left: int
+
+
+def outcomes(
+    position: Position, policy: Policy, until: Until, of: Callable[[Any], Hashable] = lambda end: end
+) -> dict[Any, Fraction]:
+    """How likely each end is; `of` says what to note of a position at the end."""
+    walk = _Walk(until, of, policy)
+    return chains.ends(walk.single(walk.begin(position)), walk.spread)
+
+
+def expect(position: Position, policy: Policy, worth: Callable[[Any], Any], until: Until) -> Fraction:
+    """What the end is worth on average."""
+    found = outcomes(position, policy, until, worth)
+    return sum((chance * Fraction(value) for value, chance in found.items()), Fraction(0))
+
+
+def chance_that(position: Position, policy: Policy, event: Callable[[Any], bool], until: Until) -> Fraction:
+    """The chance that something is true of the end."""
+    found = outcomes(position, policy, until, lambda end: bool(event(end)))
+    return found.get(True, Fraction(0))
+
+
+def worths(
+    position: Position, worth: Callable[[Any], Any], until: Until, others: Policy | None = None
+) -> dict[Step, Fraction]:
+    """What each move is worth on average, if this seat goes on choosing best; the others follow a policy."""
+    walk = _Walk(until, worth, others, position.seat)
+    best = chains.Best(walk.offers)
+    ahead = {step: walk.choices(walk.begin(position.next(step))) for step in position.moves()}
+    return {step: max(map(best.of, choices)) for step, choices in ahead.items()}
+
+
+def best(position: Position, worth: Callable[[Any], Any], until: Until, others: Policy | None = None) -> Best:
+    """The move that is worth most to this seat, and how much: by working backwards from every end."""
+    walk = _Walk(until, worth, others, position.seat)
+    if position.turn < 0 or walk.ended(walk.begin(position)):
+        return Best(None, max(map(chains.Best(walk.offers).of, walk.choices(walk.begin(position)))))
+    found = worths(position, worth, until, others)
+    step = max(found, key=found.__getitem__)
+    return Best(step, found[step])
+
+
+def essence(position: Any) -> Any:
+    """The position without what can change nothing any more, so that a roll that brought nothing is seen to.
+
+    In the pyramid game that is how often the dice were rolled, what they showed once a piece is taken, and
+    the order in which pieces came to the Counter.
+    """
+    if isinstance(position, PyramidPosition):
+        shown = position.shown if position.phase == "choose" else None
+        return position._replace(rolls=0, shown=shown, counter=tuple(sorted(position.counter)))
+    return position
+
+
+class _Walk:
+    """From one chance to the next: who chooses how, and where it ends."""
+
+    def __init__(
+        self, until: Until, of: Callable[[Any], Any], policy: Policy | None, chooser: int | None = None
+    ) -> None:
+        self.until, self.of, self.policy, self.chooser = until, of, policy, chooser
+
+    def begin(self, position: Any) -> _At:
+        return _At(essence(position), self.until if isinstance(self.until, int) else -1)
+
+    def ended(self, at: _At) -> bool:
+        if at.position.turn == OVER or at.left == 0:
+            return True
+        return callable(self.until) and bool(self.until(at.position))
+
+    def spread(self, at: _At) -> dict[Any, int]:
+        """What chance leads to, with the policy's moves after it."""
+        found: dict[Any, int] = {}
+        for weight, after in self._fallen(at):
+            node = self.single(after)
+            found[node] = found.get(node, 0) + weight
+        return found
+
+    def offers(self, at: _At) -> list[tuple[int, set[Any]]]:
+        """What chance leads to, with everything that may be chosen after it."""
+        return [(weight, self.choices(after)) for weight, after in self._fallen(at)]
+
+    def _fallen(self, at: _At) -> list[tuple[int, _At]]:
+        here, left = at.position, at.left - (at.left > 0)
+        weights = here.chance().weights()
+        return [(weight, _At(essence(here.next(step)), left)) for step, weight in weights.items()]
+
+    def single(self, at: _At) -> Any:
+        """Where the policy's moves lead."""
+        for _ in range(DEEPEST):
+            if self.ended(at):
+                return Done(self.of(at.position))
+            if at.position.turn == CHANCE:
+                return at
+            at = self._moved(at, self._policy(at.position))
+        raise Endless(f"{DEEPEST} moves in a row without chance: say until when to look ahead")
+
+    def choices(self, at: _At) -> set[Any]:
+        """Everywhere this seat's moves can lead before the next chance."""
+        ways, seen, found = [at], {at}, set()
+        while ways:
+            here = ways.pop()
+            if self.ended(here) or here.position.turn == CHANCE:
+                found.add(self.single(here))
+                continue
+            fresh = {self._moved(here, step) for step in self._moves(here.position)} - seen
+            seen |= fresh
+            ways += fresh
+        return found
+
+    def _moves(self, position: Any) -> Any:
+        return position.moves() if position.turn == self.chooser else (self._policy(position),)
+
+    def _policy(self, position: Any) -> Any:
+        if self.policy is None:
+            raise ValueError(
+                f"player {position.turn + 1} has to choose before the end: end sooner or say how they choose"
+            )
+        step = self.policy(position)
+        return position.read(step) if isinstance(step, str) else step
+
+    def _moved(self, at: _At, step: Any) -> _At:
+        return _At(essence(at.position.next(step)), at.left)

@@ -1,0 +1,223 @@
+"""Many games at once: bots against bots, counted.
+
+Game number i has a generator of its own, `Random(f"{seed}:{i}")`, for the dice and for the bots. So it comes
+out alike whoever plays it and when, and a tally does not depend on how many workers share the games. Who
+begins is decided by the rules of the game (mostly by chance); besides, bots change seats from game to game,
+each moving one seat on, so that no bot keeps a good one.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import suppress
+from functools import reduce
+from operator import add
+from random import Random
+from typing import Any, NamedTuple
+
+from icedice_edu.games.protocol import CHANCE, OVER, Game, Standing
+from icedice_edu.games.settling import game_called, names_of, options_of, seed_of
+from icedice_edu.play.bots import Bot, Strategy, bots_of
+from icedice_edu.play.bots.strategy import name_of
+from icedice_edu.play.tally import Tally
+
+Player = str | Callable[..., Any]
+"""A bot by its name, or somebody's strategy."""
+Players = Sequence[Player] | Mapping[str, Player]
+
+MOST_PARTS, LARGEST_PART = 200, 500
+PATIENCE = 2.0
+"""Seconds before a progress bar is worth showing."""
+
+
+class Plan(NamedTuple):
+    """What is to be played: everything a worker needs, in a form that can be sent to it."""
+
+    game: str
+    names: tuple[str, ...]
+    players: tuple[Player, ...]
+    seed: str
+    options: tuple[tuple[str, object], ...]
+
+
+def simulate(
+    name: str,
+    bots: Players,
+    games: int = 10_000,
+    seed: int | str = 1,
+    executor: Executor | None = None,
+    progress: bool = True,
+    **options: Any,
+) -> Tally:
+    """Let bots play many games: `simulate("pyramids", ["stops at two", "never scared"])`.
+
+    A bot is a name or a function (see `icedice_edu.play.bots`); with `{"Ada's": mine}` you name it yourself.
+    Any executor of `concurrent.futures` shares the games among its workers, with the same result. A bar is
+    shown when it takes more than two seconds, unless `progress` is False, as in a cell whose output is
+    stored, or `TQDM_DISABLE=1` is set. Ctrl+C (the stop button) ends it early with what has been played.
+    """
+    if executor is not None and not hasattr(executor, "submit"):
+        raise ValueError(f"An executor comes from concurrent.futures, unlike {str(executor)[:40]!r}.")
+    plan = _planned(game_called(name), bots, seed, options)
+    parts = list(_parts(_number(games)))
+    done = _shared(plan, parts, executor) if executor else (play_part(plan, part) for part in parts)
+    return _gathered(done, games, progress)
+
+
+def _planned(game: Game, bots: Players, seed: int | str, options: Mapping[str, Any]) -> Plan:
+    if isinstance(bots, str) or not isinstance(bots, Sequence | Mapping):
+        raise ValueError(f"Bots are a list of names or functions, not {str(bots)[:40]!r}.")
+    players = tuple(bots.values() if isinstance(bots, Mapping) else bots)
+    names_of(game, len(players))  # refuses too few and too many
+    names = map(str, bots) if isinstance(bots, Mapping) else _named(players)
+    settled = options_of(game, options)
+    game.begin(len(players), **settled)  # refuses options that do not go together
+    plan = Plan(game.name, tuple(names), players, seed_of(seed), tuple(settled.items()))
+    _seated(plan)  # refuses bots there are not
+    return plan
+
+
+def _named(players: Iterable[Player]) -> Iterator[str]:
+    """Each by its name; a second one of that name gets a number."""
+    seen: Counter[str] = Counter()
+    for player in players:
+        name = player if isinstance(player, str) else name_of(player)
+        seen[name] += 1
+        yield name if seen[name] == 1 else f"{name} ({seen[name]})"
+
+
+def _number(games: object) -> int:
+    if type(games) is not int or games < 1:
+        raise ValueError(f"The number of games is a whole number from 1 on, not {str(games)[:40]!r}.")
+    return games
+
+
+def _parts(games: int) -> Iterator[range]:
+    """The games by number, in parts small enough to see them go by."""
+    size = min(LARGEST_PART, -(-games // MOST_PARTS))
+    return (range(start, min(start + size, games)) for start in range(0, games, size))
+
+
+# -- playing ---------------------------------------------------------------------------------------------
+
+
+def play_part(plan: Plan, part: range) -> Tally:
+    """The tally of the games with these numbers."""
+    game, bots = game_called(plan.game), _seated(plan)
+    beginning, count = game.begin(len(bots), **dict(plan.options)), len(bots)
+    won, shared, lengths = [0] * count, [0] * count, Counter[int]()
+    finals = [Counter[int]() for _ in bots]
+    for number in part:
+        shift = number % count
+        seats = bots[shift:] + bots[:shift]
+        position, moves = play_out(beginning, seats, Random(f"{plan.seed}:{number}"))
+        lengths[moves] += 1
+        winners = position.winners()
+        for seat in winners:
+            (won if len(winners) == 1 else shared)[(seat + shift) % count] += 1
+        for seat, score in enumerate(position.scores()):
+            finals[(seat + shift) % count][score] += 1
+    counts = tuple(dict(sorted(counter.items())) for counter in (lengths, *finals))
+    return Tally(
+        plan.game, plan.names, len(part), tuple(won), tuple(shared), counts[0], counts[1:], plan.options
+    )
+
+
+def play_out(position: Any, seats: Sequence[Bot], rng: Random) -> tuple[Any, int]:
+    """From here to the end, and how many moves that took."""
+    moves, hides = 0, type(position).seen_by is not Standing.seen_by
+    while True:
+        while (turn := position.turn) == CHANCE:
+            position = position.next(position.chance().draw(rng))
+        if turn == OVER:
+            return position, moves
+        seen = position.seen_by(turn) if hides else position
+        position = position.next(seats[turn](seen, rng))
+        moves += 1
+
+
+def _seated(plan: Plan) -> tuple[Bot, ...]:
+    """The bots themselves: those of the house as they are, others looked at in all they answer."""
+    known, game = bots_of(plan.game), game_called(plan.game)
+    for player in plan.players:
+        if isinstance(player, str) and player not in known:
+            raise ValueError(f"{game.title} has no bot called {player[:40]!r}. It has: {', '.join(known)}.")
+    return tuple(
+        known[player] if isinstance(player, str) else Strategy(player, game, name)
+        for player, name in zip(plan.players, plan.names, strict=True)
+    )
+
+
+# -- sharing the work --------------------------------------------------------------------------------------
+
+
+def _shared(plan: Plan, parts: Sequence[range], executor: Executor) -> Iterator[Tally]:
+    """The parts as the workers bring them; nothing is left running when the reader leaves."""
+    if isinstance(executor, ProcessPoolExecutor):
+        _can_be_sent(plan)
+    futures: list[Future[Tally]] = []
+    try:
+        futures.extend(executor.submit(play_part, plan, part) for part in parts)
+        for future in as_completed(futures):
+            yield future.result()
+    except BrokenExecutor as error:
+        raise ValueError(f"A worker broke down. {_advice(plan)}") from error
+    finally:
+        for future in futures:
+            future.cancel()
+
+
+def _can_be_sent(plan: Plan) -> None:
+    """Other processes get a function by its name, so it must be one they can find."""
+    try:
+        pickle.dumps(plan)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise ValueError(_advice(plan)) from error
+
+
+def _advice(plan: Plan) -> str:
+    both = zip(plan.names, plan.players, strict=True)
+    made = [name for name, player in both if not isinstance(player, str)]
+    if not made:
+        return "Try fewer workers, or none."
+    return (
+        f"The strategy {made[0]} cannot be sent to other processes, which find a function only in a file that"
+        " they can import. Use threads (ThreadPoolExecutor), or leave the executor out."
+    )
+
+
+def _gathered(done: Iterator[Tally], games: int, progress: bool) -> Tally:
+    """The sum of all parts; of those there are, when somebody presses stop."""
+    tallies: list[Tally] = []
+    with _bar(games, progress) as bar:
+        try:
+            for tally in done:
+                tallies.append(tally)
+                bar.update(tally.games)
+        except KeyboardInterrupt:
+            if not tallies:
+                raise
+        finally:
+            with suppress(AttributeError):  # a plain iterator has nothing to close
+                done.close()  # type: ignore[attr-defined]
+    total = reduce(add, tallies)
+    return total if total.games == games else _cut_short(total, games)
+
+
+def _cut_short(tally: Tally, games: int) -> Tally:
+    from dataclasses import replace
+
+    return replace(tally, missing=games - tally.games)
+
+
+def _bar(games: int, progress: bool) -> Any:
+    """A bar that waits before it shows itself, goes away at the end, and is silent where nobody looks."""
+    from tqdm.auto import tqdm
+
+    hidden = not progress or bool(os.environ.get("TQDM_DISABLE"))
+    silent = hidden or None  # None: only at a terminal or in a notebook
+    return tqdm(total=games, unit="game", delay=PATIENCE, leave=False, disable=silent)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 import icedice_edu
 from icedice_edu.classroom.commands import add_commands
+from icedice_edu.classroom.teacher import add_board_printing, add_lesson_printing
 from icedice_edu.games import GAMES
 from icedice_edu.games.protocol import Game, Option
 from icedice_edu.ways_command import add_ways
@@ -52,6 +53,8 @@ def _parser() -> _Parser:
     _add_rules(commands)
     _add_replay(commands)
     add_ways(commands)
+    add_lesson_printing(commands)
+    _add_print_board(commands)
     add_commands(commands)
     _add_link(commands)
     return parser
@@ -113,7 +116,7 @@ def _bot_help(game: Game) -> str:
     from icedice_edu.play.bots import bot_names
 
     names = bot_names(game.name)
-    return f"players that play by themselves, such as Bo={names[0]}; there is {', '.join(names)}"
+    return f"players that play by themselves, such as --bots Bo={names[0]}; there is {', '.join(names)}"
 
 
 def _play(asked: argparse.Namespace) -> None:
@@ -136,8 +139,7 @@ def _bots(game: Game, wanted: Sequence[str], names: Sequence[str]) -> Mapping[in
     from icedice_edu.play.bots import bot_names
 
     bots: dict[int, str] = {}
-    for text in wanted:
-        name, _, bot = text.partition("=")
+    for name, bot in _pairs(wanted):
         if name not in names:
             raise ValueError(
                 f"There is no player {name[:40]!r} who could be a bot. There is: {', '.join(names)}."
@@ -146,6 +148,15 @@ def _bots(game: Game, wanted: Sequence[str], names: Sequence[str]) -> Mapping[in
             raise ValueError(f"There is no bot {bot[:40]!r}. There is: {', '.join(bot_names(game.name))}.")
         bots[names.index(name)] = bot
     return bots
+
+
+def _pairs(words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """NAME=BOT, also where the words of a bot's name came one by one: Bo=stops at two."""
+    while words:
+        more = next((i for i, word in enumerate(words) if i and "=" in word), len(words))
+        name, _, bot = " ".join(words[:more]).partition("=")
+        yield name, bot
+        words = words[more:]
 
 
 def _add_rules(commands: Any) -> None:
@@ -185,6 +196,19 @@ def _replay(asked: argparse.Namespace) -> None:
     for event in match.log:
         print(f"{event.rule:<10} {event}")
     print(f"\n{match.game.text(match.position, match.names)}")
+
+
+def _add_print_board(commands: Any) -> None:
+    board = commands.add_parser(
+        "print-board", help="write the board of a game as a PDF or SVG",
+        description="Write the board of a game as a PDF or SVG, to play with real dice.",
+    )
+    games = board.add_subparsers(title="games", metavar="GAME", required=True)
+    for game in GAMES.values():
+        printed = games.add_parser(game.name, help=game.title, description=f"The board of {game.title}.")
+        add_board_printing(printed, game)
+        for option in game.options.values():
+            _add_option(printed, option)
 
 
 def _add_link(commands: Any) -> None:

@@ -46,7 +46,7 @@ class Grid(NamedTuple):
 
 
 class Field(NamedTuple):
-    """One thing to fill in: "line", "text" (several lines), "choice" or "file"."""
+    """One thing to fill in: "line", "text" (several lines), "choice", "select", "slider" or "file"."""
 
     name: str
     label: str
@@ -55,6 +55,8 @@ class Field(NamedTuple):
     value: str = ""
     trees: tuple[Any, ...] = ()
     """For a choice of calculations: what is drawn at each option."""
+    optional: bool = False
+    """Whether it may stay empty; plain text leaves it out until it is filled in."""
 
 
 class Ask(NamedTuple):
@@ -72,6 +74,8 @@ class Press(NamedTuple):
 
     act: str
     label: str
+    on: bool | None = None
+    """Of buttons that exclude one another: whether this is the one that holds now."""
 
 
 class Copy(NamedTuple):
@@ -113,14 +117,30 @@ def _lines(block: Block) -> Iterator[str]:
         case Grid():
             yield from _table(block)
         case Ask(_, fields):
-            yield from (line for field in fields for line in _field(field))
+            for field in fields:
+                yield from (_bare(field.label),) if field.kind == "choice" and several(fields) else ()
+                yield from _field(field)
+
+
+def several(fields: Iterable[Field]) -> bool:
+    """Whether there is more to guess than one thing, so that each must say what it asks."""
+    return sum(field.kind in ("choice", "slider") for field in fields) > 1
 
 
 def _field(field: Field) -> Iterator[str]:
     if field.kind == "choice":
         yield from (f"({'x' if key == field.value else ' '}) {_bare(said)}" for key, said in field.options)
-    elif field.kind != "file":
+    elif field.kind == "slider":
+        yield f"{_bare(scale(field))}: ____"
+    elif field.kind != "file" and (field.value or not field.optional):
         yield f"{_bare(field.label)} {field.value or '____'}"
+
+
+def scale(field: Field) -> str:
+    """What a slider asks, and from where to where it goes."""
+    (_, first), *_, (_, last) = field.options
+    comma = "" if field.label.endswith(("?", ".", ":")) else ","
+    return f"{field.label}{comma} from {first} to {last}"
 
 
 def _table(grid: Grid) -> Iterator[str]:

@@ -10,12 +10,14 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.classroom import answers
+from icedice_edu.classroom.class_list import class_number
+from icedice_edu.classroom.counts import Counts, all_counts_in, newest
 from icedice_edu.classroom.games import game_of, remember
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.work import Work, restored
 from icedice_edu.games.match import Match, start
-from icedice_edu.games.settling import seed_of
+from icedice_edu.games.settling import LONGEST_SEED, seed_of
 
 Said = Mapping[str, str]
 Start = tuple[tuple[str, ...], str, tuple[tuple[str, Any], ...]]
@@ -75,6 +77,10 @@ class Desk:
                 return self._answered(task, said)
             case ["hint", task]:
                 return self._helped(task)
+            case ["show", view] if view in self.lesson.views:
+                return self.work.but(view=view), f"Shown: {view}."
+            case ["pool"] if self.lesson.counted:
+                return self._pooled(said)
             case ["restore"]:
                 return self.checked(said.get("file") or said.get("code", "")), "Your work is back."
         raise ValueError("This part of the lesson has nothing like that.")
@@ -88,13 +94,18 @@ class Desk:
 
     def _settled(self, said: Said) -> tuple[Work, str]:
         stage = self._stage(said.get("stage", self.work.stage))
-        seed = seed_of(answers.tidy(said.get("seed", self.work.seed), 80))
-        return self.work.but(seed=seed, stage=stage), f"The tasks and dice are those of seed {seed}."
+        seed = seed_of(answers.tidy(said.get("seed", self.work.seed), LONGEST_SEED))
+        number = class_number(said.get("number", self.work.number))
+        work = self.work.but(seed=seed, stage=stage, number=number)
+        seed_of(work.dice_seed)  # both together may be too long
+        if number:
+            return work, f"The tasks are those of seed {seed}. The dice are those of number {number}."
+        return work, f"The tasks and dice are those of seed {seed}."
 
     def _guessed(self, said: Said) -> tuple[Work, str]:
         if self.work.guess:
             raise ValueError("Your guess is made. Now see what happens.")
-        guess = said.get("guess", "").strip()
+        guess = self.lesson.prediction.guess_in(said)
         if problem := self.lesson.prediction.problem(guess):
             raise ValueError(problem)
         work = self.work.but(guess=guess)
@@ -133,6 +144,17 @@ class Desk:
             raise ValueError("There are no hints for this question.")
         return self.work.helped(name, rungs), hints[rungs - 1]
 
+    def _pooled(self, said: Said) -> tuple[Work, str]:
+        """Codes of classmates are added to those that are here."""
+        more = self._counts(said.get("codes", ""))
+        before = self._counts(" ".join(self.work.pool)) if self.work.pool else ()
+        pool = tuple(counts.code for counts in newest((*before, *more)))
+        return self.work.but(pool=pool), f"Class codes: {len(pool)}."
+
+    def _counts(self, codes: str) -> tuple[Counts, ...]:
+        assert self.lesson.counted is not None, "only what is counted is pooled"
+        return all_counts_in(codes, self.lesson.id, len(self.lesson.counted(self.work)))
+
     # -- tasks and games -------------------------------------------------------------------------------
 
     @property
@@ -151,8 +173,8 @@ class Desk:
         return self.task(name).verdict(tries[-1]) if tries else None
 
     def new_match(self, players: int | Sequence[str]) -> Match:
-        """A match with the dice of this seed."""
-        return start(self.lesson.game, players=players, seed=self.work.seed, **self.options)
+        """A match with this learner's dice."""
+        return start(self.lesson.game, players=players, seed=self.work.dice_seed, **self.options)
 
     def played(self, match: Match, bots: Sequence[int]) -> None:
         """The match on the board stands like this now."""
@@ -167,10 +189,15 @@ class Desk:
             raise ValueError(f"This is work of lesson {work.lesson[:20]}; here is lesson {self.lesson.id}.")
         if work.guess and self.lesson.prediction.problem(work.guess):
             raise ValueError("This work holds a guess that nobody can make here.")
+        if work.pool and self.lesson.counted:
+            self._counts(" ".join(work.pool))
         stage = work.stage if work.stage in self.lesson.stages else next(iter(self.lesson.stages))
         for code, _ in work.games:
             self._playing = _start_of(game_of(code, self.lesson.game))
-        return work.but(stage=stage, seed=seed_of(work.seed))
+        view = work.view if work.view in self.lesson.views else ""
+        work = work.but(stage=stage, seed=seed_of(work.seed), number=class_number(work.number), view=view)
+        seed_of(work.dice_seed)
+        return work
 
 
 @lru_cache(maxsize=8)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.notebooks import Cell, Notebook
 from icedice_edu.classroom.tasks import Task
@@ -58,13 +58,18 @@ def leaks(notebook: Notebook, path: Path) -> Iterator[tuple[int, Cell, str]]:
 
 def _secrets(lesson: Lesson, seed: str) -> list[tuple[str, str]]:
     """What must stay behind the curtain, each with what it is."""
-    choices = lesson.prediction.choices
-    found = [(f"the reply to the guess {choice.said}", choice.response) for choice in choices]
+    found = [reply for asked in lesson.prediction.each for reply in _replies(asked)]
     found += [("the answer to a claim", reply.answer) for reply in lesson.claim.replies]
     found += [("the completed sentence", sentence.model) for sentence in lesson.explain]
     for task in (*lesson.tasks(seed), *lesson.exit_tasks(seed)):
         found += _of_task(task)
     return [(what, secret) for what, secret in found if secret]
+
+
+def _replies(asked: Prediction) -> Iterator[tuple[str, str]]:
+    """What is said to every guess that can be made."""
+    guesses = [choice.key for choice in asked.choices] or list(map(str, asked.numbers))
+    return ((f"the reply to the guess {asked.said(guess)}", asked.response(guess)) for guess in guesses)
 
 
 def _of_task(task: Task) -> Iterator[tuple[str, str]]:

@@ -21,8 +21,16 @@ class Choice(NamedTuple):
     response: str
 
 
+APART = "|"
+"""Stands between the guesses of a prediction that asks several things."""
+
+
 class Prediction(NamedTuple):
-    """The question that everything after it waits for: a few guesses to choose from, or a number."""
+    """The question that everything after it waits for: a few guesses to choose from, or a number.
+
+    Numbers that can be said in words are shown as a slider. A prediction may ask several things: then it
+    holds several predictions, all are guessed at once, and the guesses are written as one, "rises|level|40".
+    """
 
     question: tuple[str, ...]
     choices: tuple[Choice, ...] = ()
@@ -30,24 +38,78 @@ class Prediction(NamedTuple):
     """The numbers that may be guessed, where there is nothing to choose from."""
     respond: Callable[[int], str] | None = None
     """What is said to a guessed number."""
+    words: Callable[[int], str] | None = None
+    """How a number is said on a slider: 40 as "40 of 100 rolls"."""
+    name: str = ""
+    """What it is called among several: A."""
+    several: tuple[Prediction, ...] = ()
+
+    @property
+    def each(self) -> tuple[Prediction, ...]:
+        """The single questions in it."""
+        return self.several or (self,)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What the field of each question is called in a form."""
+        return tuple(f"guess {asked.name}".strip() for asked in self.each)
+
+    def guess_in(self, said: Mapping[str, str]) -> str:
+        """The guess in a form that was filled in."""
+        return APART.join(said.get(field, "").strip() for field in self.fields)
+
+    def guesses(self, guess: str) -> tuple[str, ...]:
+        """The guess at each question."""
+        return tuple(guess.split(APART)) if self.several else (guess,)
+
+    @property
+    def kind(self) -> str:
+        """The kind of field it is shown as."""
+        return "choice" if self.choices else "slider" if self.words else "line"
+
+    @property
+    def options(self) -> tuple[tuple[str, str], ...]:
+        """Everything that can be guessed on the page, each with its words."""
+        if self.words is not None:
+            return tuple((str(number), self.words(number)) for number in self.numbers)
+        return tuple((choice.key, choice.said) for choice in self.choices)
 
     def problem(self, guess: str) -> str:
         """Why this is no guess; nothing when it is one."""
+        if self.several:
+            return self._problem_of_one(self.guesses(guess))
         if self.choices:
             fits = guess in [choice.key for choice in self.choices]
             return "" if fits else "Choose one of the guesses first."
         fits = guess.isdecimal() and len(guess) < 10 and int(guess) in self.numbers
+        if self.words and not fits:
+            return "Move the slider to your guess first."
         return "" if fits else f"Guess a whole number from {self.numbers[0]} to {self.numbers[-1]}."
+
+    def _problem_of_one(self, guesses: tuple[str, ...]) -> str:
+        if len(guesses) != len(self.several):
+            return f"{len(self.several)} guesses are asked for here."
+        marks = zip(self.several, guesses, strict=True)
+        whys = ((asked.name, asked.problem(guess)) for asked, guess in marks)
+        return next((f"{name}: {why}" for name, why in whys if why), "")
 
     def said(self, guess: str) -> str:
         """The guess in words."""
-        return next((choice.said for choice in self.choices if choice.key == guess), guess)
+        if self.several:
+            marks = zip(self.several, self.guesses(guess), strict=True)
+            return "; ".join(f"{asked.name}: {asked.said(mark)}" for asked, mark in marks)
+        return dict(self.options).get(guess, guess)
 
     def response(self, guess: str) -> str:
         """What is said to this guess when the curtain opens."""
         if self.respond is not None:
             return self.respond(int(guess))
         return next((choice.response for choice in self.choices if choice.key == guess), "")
+
+    def responses(self, guess: str) -> tuple[str, ...]:
+        """What is said to each guess, where there is something to say."""
+        marks = zip(self.each, self.guesses(guess), strict=True)
+        return tuple(filter(None, (asked.response(mark) for asked, mark in marks)))
 
 
 class Reply(NamedTuple):
@@ -121,6 +183,14 @@ class Lesson:
     """Words to keep: what each of them means."""
     to_print: str = "your stamp card"
     """What the page to print shows of the learner's game."""
+    on_paper: Blocks = ()
+    """What is played with where there is no board: nothing can be pressed on a printed page."""
+    folded: tuple[str, ...] = ()
+    """Parts of the board that are out of sight at first, such as the risk that is to be guessed."""
+    views: tuple[str, ...] = ()
+    """What the record can show, by the names of its buttons."""
+    counted: Callable[[Work], tuple[int, ...]] | None = None
+    """What the class adds up of this learner's games: counts in a fixed order."""
 
     @property
     def metadata(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from icedice_edu.classroom.blocks import (
     plain,
 )
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.trees import in_words
 
@@ -45,15 +46,22 @@ def opened_text(desk: Desk) -> str:
 
 def _setup(desk: Desk, _: int) -> Blocks:
     lesson, work = desk.lesson, desk.work
-    stop = "" if lesson.title.endswith(("?", "!")) else "."
     stages = tuple((stage, stage) for stage in lesson.stages)
     choice = (Field("stage", "Stage", "select", stages, work.stage),) if len(stages) > 1 else ()
     seed = Field("seed", "Class seed (the same seed gives the same dice and tasks)", "line", (), work.seed)
-    return (
-        Say(f"Lesson {lesson.id}: **{lesson.title}**{stop} Stage: {work.stage}. Class seed: {work.seed}."),
-        Ask("settle", (*choice, seed), "Use these", main=False),
-        *_restore(),
-    )
+    own = "Your number in the class list (gives you dice of your own; may stay empty)"
+    number = Field("number", own, "line", (), work.number, optional=True)
+    ask = Ask("settle", (*choice, seed, number), "Use these", main=False)
+    return (Say(_settled(desk)), ask, *_restore())
+
+
+def _settled(desk: Desk) -> str:
+    """Which lesson this is, for which class and which learner."""
+    lesson, work = desk.lesson, desk.work
+    stop = "" if lesson.title.endswith(("?", "!")) else "."
+    yours = f" Your number: {work.number}." if work.number else ""
+    title = f"Lesson {lesson.id}: **{lesson.title}**{stop}"
+    return f"{title} Stage: {work.stage}. Class seed: {work.seed}.{yours}"
 
 
 def _restore() -> Blocks:
@@ -75,7 +83,9 @@ def _words(desk: Desk, place: str, label: str) -> Blocks:
 
 
 def _launch(desk: Desk, _: int) -> Blocks:
-    return (Title("How to play today"), Steps(desk.lesson.launch), Say(desk.lesson.launch_question, "quote"))
+    asked = desk.lesson.launch_question
+    steps = (Title("How to play today"), Steps(desk.lesson.launch))
+    return (*steps, Say(asked, "quote")) if asked else steps
 
 
 def _predict(desk: Desk, _: int) -> Blocks:
@@ -85,16 +95,21 @@ def _predict(desk: Desk, _: int) -> Blocks:
         because = work.kept.get("because", "")
         kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
         return (Title("Your guess"), *said, Say(f"{kept.rstrip('.')}. The curtain is open.", "right"))
-    options = tuple((choice.key, choice.said) for choice in asked.choices)
-    kind = "choice" if options else "line"
-    fields = (Field("guess", "My guess", kind, options), Field("because", "because …", "line"))
-    return (Title("Your guess"), *said, Ask("guess", fields, "This is my guess"))
+    fields = (Field(name, _asks(one), one.kind, one.options)
+              for name, one in zip(asked.fields, asked.each, strict=True))
+    ask = Ask("guess", (*fields, Field("because", "because …", "line")), "This is my guess")
+    return (Title("Your guess"), *said, ask)
+
+
+def _asks(asked: Prediction) -> str:
+    """What stands at a guess: among several the question, otherwise it stands above."""
+    return f"**{asked.name}.** {' '.join(asked.question)}" if asked.name else "My guess"
 
 
 def _play(desk: Desk, _: int) -> Blocks:
     frozen = tuple(block for block in desk.lesson.warmup if isinstance(block, Picture))
     said = tuple(Say(line) for line in desk.lesson.play)
-    return (*said, *frozen, *desk.lesson.beside(desk.work))
+    return (*said, *frozen, *desk.lesson.on_paper, *desk.lesson.beside(desk.work))
 
 
 def _record(desk: Desk, _: int) -> Blocks:
@@ -103,8 +118,8 @@ def _record(desk: Desk, _: int) -> Blocks:
 
 def _reveal(desk: Desk, _: int) -> Blocks:
     guess = desk.work.guess
-    reply = desk.lesson.prediction.response(guess) if guess else ""
-    return (*desk.lesson.reveal(desk.work), *((Say(reply, "hint"),) if reply else ()))
+    replies = desk.lesson.prediction.responses(guess) if guess else ()
+    return (*desk.lesson.reveal(desk.work), *(Say(reply, "hint") for reply in replies))
 
 
 def _explain(desk: Desk, number: int) -> Blocks:
@@ -138,7 +153,7 @@ def _practice(desk: Desk, _: int) -> Blocks:
 
 def _task(desk: Desk, name: str) -> Iterator[Block]:
     task = desk.task(name)
-    yield Title(f"Task {name}" if name.isdecimal() else name, small=True)
+    yield Title(name if name.startswith("E") else f"Task {name}", small=True)
     yield Say(task.question)
     if task.tree is not None:
         yield Picture("tree", in_words(task.tree), task.tree)
@@ -152,17 +167,18 @@ def _task(desk: Desk, name: str) -> Iterator[Block]:
 def _answer_fields(desk: Desk, task: Task) -> tuple[Field, ...]:
     tries = desk.work.tries_at(task.name)
     last = tries[-1] if tries else ""
+    because = Field("because", "because …", "line", (), desk.work.kept.get(f"because {task.name}", ""))
     if not task.options:
-        return (Field("answer", f"Answer to {_called(task)}", "line", (), last),)
+        line = Field("answer", f"Answer to {_called(task)}", "line", (), last)
+        return (line, because) if task.because else (line,)
     options = tuple((option.key, option.said) for option in task.options)
     trees = tuple(option.tree for option in task.options)
-    because = Field("because", "because …", "line", (), desk.work.kept.get(f"because {task.name}", ""))
     choice = Field("answer", f"Answer to {_called(task)}", "choice", options, last, trees)
     return (choice, because) if task.because else (choice,)
 
 
 def _called(task: Task) -> str:
-    return f"task {task.name}" if task.name.isdecimal() else task.name
+    return task.name if task.name.startswith("E") else f"task {task.name}"
 
 
 def _verdict(desk: Desk, name: str) -> Blocks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,11 @@ import pytest
 def pytest_addoption(parser: Any) -> None:
     text = "check notebooks as `icedice check` does (roles, metadata, pictures, seeds, answers)"
     parser.getgroup("icedice").addoption("--icedice", action="store_true", help=text)
+
+
+def pytest_configure(config: Any) -> None:
+    if config.getoption("--nbval", default=False):  # a progress bar is no output to compare
+        os.environ.setdefault("TQDM_DISABLE", "1")
 
 
 def pytest_collect_file(file_path: Path, parent: Any) -> LessonFile | None:

@@ -120,7 +120,8 @@ def amount(
 
 
 def share(
-    name: str, question: str, answer: Fraction, slips: Sequence[Slip] = (), hints: tuple[str, ...] = ()
+    name: str, question: str, answer: Fraction, slips: Sequence[Slip] = (), hints: tuple[str, ...] = (),
+    otherwise: str = "Not that much. Count what is meant, then count all.",
 ) -> Task:
     """A task whose answer is a chance or another part of a whole, in any of three notations."""
     above = Slip("chance above 1", lambda said: said.value > 1, "A chance is never above 1, or 100 %.")
@@ -128,7 +129,7 @@ def share(
     def judge(text: str) -> Verdict:
         said = answers.share(text)
         if not said.means(answer):
-            return first_slip((*slips, above), said, "Not that much. Count what is meant, then count all.")
+            return first_slip((*slips, above), said, otherwise)
         if not said.reduced:
             return Verdict(True, f"Right. It can be written shorter: {answer}.", "not reduced")
         return Verdict(True, RIGHT)

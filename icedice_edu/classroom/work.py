@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from icedice_edu.classroom.counts import MOST_CODES
 from icedice_edu.sealed import BadCode, opened, sealed, spelled
 
 PREFIX, VERSION = "WORK", 1
@@ -43,6 +44,17 @@ class Work:
     hints: Mapping[str, int] = field(default_factory=dict)
     games: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Save codes of matches, each with the seats that bots played."""
+    number: str = ""
+    """The learner's number in the class list, "7"; without one the dice are the class's."""
+    view: str = ""
+    """What the record shows, of several things that it can show."""
+    pool: tuple[str, ...] = ()
+    """Class codes of other learners, whose counts are added."""
+
+    @property
+    def dice_seed(self) -> str:
+        """The seed of this learner's dice, "2026-7": tasks are the class's, dice may be one's own."""
+        return f"{self.seed}-{self.number}" if self.number else self.seed
 
     @property
     def curtain_open(self) -> bool:
@@ -114,7 +126,8 @@ def _read(text: str) -> Work:
             claim=_word(said.get("claim", "")), kept=_words(said.get("kept", {})),
             tries={_word(k): tuple(map(_word, v))[-MOST_TRIES:] for k, v in _items(said.get("tries", {}))},
             hints={_word(k): min(max(int(v), 0), 4) for k, v in _items(said.get("hints", {}))},
-            games=tuple(_game(game) for game in said.get("games", ())),
+            games=tuple(_game(game) for game in said.get("games", ())), number=_word(said.get("number", "")),
+            view=_word(said.get("view", "")), pool=tuple(map(_word, said.get("pool", ())))[:MOST_CODES],
         )
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise BadCode("This is not a learner's work: take the code or the file of your last cell.") from error

@@ -158,3 +158,23 @@ def test_ways_lists_every_way_to_a_number(capsys):
 
     out = capsys.readouterr().out
     assert "3 × 6" in out and "2 × (3 + 6)" in out
+
+
+def test_a_bot_whose_name_has_several_words_needs_no_quotes(capsys):
+    said = ["play", "pyramids", "--players", "Ada", "Bo", "--seed", "3"]
+
+    main([*said, "--bots", "Ada=never", "scared", "Bo=goes for the Rainbow"])
+    told = capsys.readouterr().out
+    main([*said, "--bots", "Ada=never scared", "Bo=goes", "for", "the", "Rainbow"])
+
+    assert capsys.readouterr().out == told
+    assert "The game is over." in told
+
+
+def test_help_speaks_of_the_game_that_is_played():
+    lines = ["help", "quit"]
+    said = []
+
+    Terminal(icedice_edu.start("pyramids", players=2, seed=1), {}, lambda _: lines.pop(0), said.append).play()
+
+    assert any("such as roll; or" in line and "rules PYR-01" in line for line in said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
@@ -18,11 +19,14 @@ from icedice_edu.classroom.blocks import (
     Say,
     Steps,
     Title,
+    scale,
+    several,
 )
 from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, words
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
+UNMOVED = "not chosen yet: move the slider"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture], Svg]
@@ -99,6 +103,8 @@ def _field(act: str, field: Field, draw: Draw) -> Svg:
     match field.kind:
         case "choice":
             return _radios(key, field, draw)
+        case "slider":
+            return _slider(field, same)
         case "select":
             options = (tag("option", words(said), value=value, selected=value == field.value)
                        for value, said in field.options)
@@ -120,6 +126,19 @@ def _radios(key: str, field: Field, draw: Draw) -> Svg:
     return tag("fieldset", tag("legend", prose(field.label)), *rows)
 
 
+def _slider(field: Field, same: dict[str, Value]) -> Svg:
+    """A scale with its ends in words. Nothing is chosen until it has been moved; then the page says it."""
+    values, said = zip(*field.options, strict=True)
+    low, after = int(values[0]), int(values[1])
+    track = tag("input", type="range", min=low, max=values[-1], step=after - low, autocomplete="off",
+                value=values[len(values) // 2], aria_valuetext=UNMOVED,
+                data_words=json.dumps(said, ensure_ascii=False), **same)
+    ends = tag("div", tag("span", prose(said[0])), tag("span", prose(said[-1])), class_="ends")
+    now = tag("p", words(UNMOVED), class_="now")
+    seen = tag("div", ends, now, aria_hidden="true")  # the slider itself says all this
+    return tag("div", tag("label", prose(field.label), track), seen, class_="slider")
+
+
 def _tree(field: Field, place: int, draw: Draw) -> Svg:
     tree = field.trees[place] if field.trees else None
     return NOTHING if tree is None else draw(Picture("tree", "", tree))
@@ -127,8 +146,16 @@ def _tree(field: Field, place: int, draw: Draw) -> Svg:
 
 def _still(ask: Ask, draw: Draw) -> Svg:
     """What a form asks, where nothing can be filled in."""
-    choices = [field for field in ask.fields if field.kind == "choice"]
-    return Svg("".join(tag("ul", *_items(field, draw)) for field in choices))
+    return Svg("".join(_still_field(field, several(ask.fields), draw) for field in ask.fields))
+
+
+def _still_field(field: Field, among_several: bool, draw: Draw) -> Svg:
+    if field.kind == "slider":
+        return tag("p", prose(f"{scale(field)}: ▁▁▁"))
+    if field.kind != "choice":
+        return NOTHING
+    label = tag("p", prose(field.label)) if among_several else NOTHING
+    return Svg(label + tag("ul", *_items(field, draw)))
 
 
 def _items(field: Field, draw: Draw) -> Iterator[Svg]:
@@ -138,8 +165,10 @@ def _items(field: Field, draw: Draw) -> Iterator[Svg]:
 
 def _tool(block: Block) -> Svg:
     match block:
-        case Press(act, label):
-            return tag("button", words(label), type="button", data_act=act, data_key=act)
+        case Press(act, label, on):
+            pressed = None if on is None else str(on).lower()
+            return tag("button", words(label), type="button", data_act=act, data_key=act,
+                       aria_pressed=pressed)
         case Copy(label, said):
             box = tag("textarea", words(said), rows=3, readonly=True, data_key="code")
             copy = tag("button", words("Copy the code"), type="button", data_copy="", data_key="copy")

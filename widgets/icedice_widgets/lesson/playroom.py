@@ -23,7 +23,8 @@ class Playroom(ipywidgets.VBox):  # type: ignore[misc]
         self, desk: Desk, still: Page, pages: tuple[Page, Page], players: int | Sequence[str], bots: Bots
     ) -> None:
         self._desk, self._still, self._players = desk, still, named(players, bots)
-        self.board = Board(self._new(), bots)
+        self.board = Board(self._new(), bots, desk.lesson.folded)
+        self._bots = dict(self.board.table.bots)
         self._kept = ""  # the code of the match as it was last told to the desk
         self._settled = self._stand()
         intro, beside = pages
@@ -40,7 +41,7 @@ class Playroom(ipywidgets.VBox):  # type: ignore[misc]
         return self._desk.new_match(self._players)
 
     def _stand(self) -> tuple[str, str]:
-        return self._desk.work.seed, self._desk.work.stage
+        return self._desk.work.dice_seed, self._desk.work.stage
 
     def _moved(self, _: Any) -> None:
         """Somebody has moved at the board."""
@@ -50,7 +51,7 @@ class Playroom(ipywidgets.VBox):  # type: ignore[misc]
             self._desk.played(match, tuple(self.board.table.bots))
 
     def _follow(self) -> None:
-        """Work that was brought back brings its game; another seed or stage begins another."""
+        """Work that was brought back brings its game; other dice or another stage begin another."""
         games = self._desk.work.games
         if games and games[-1][0] != self._kept:
             code, bots = games[-1]
@@ -61,5 +62,7 @@ class Playroom(ipywidgets.VBox):  # type: ignore[misc]
             self._lay(self._new(), tuple(self.board.table.bots))
 
     def _lay(self, match: Match, bots: Sequence[int]) -> None:
-        seats = [seat for seat in bots if seat < len(match.names)]
-        self.board._show(Table(match, seated(match, seats), layout=self.board.table.layout))
+        seats = seated(match, [seat for seat in bots if seat < len(match.names)])
+        own = {seat: self._bots.get(seat, usual) for seat, usual in seats.items()}  # those of the lesson
+        now = self.board.table
+        self.board._show(Table(match, seated(match, own), layout=now.layout, folded=now.folded))

@@ -2,6 +2,7 @@
 // It knows no lesson and no answer.
 
 const ANSWER_WITHIN = 6000;
+const SLIDER = 'input[type="range"]';
 const LOST = "This part has lost its kernel: run the notebook again, then bring your work back with its code.";
 
 export default {
@@ -22,6 +23,8 @@ class Part {
     el.append(this.host);
     this.page.addEventListener("submit", (event) => this.submitted(event));
     this.page.addEventListener("click", (event) => this.clicked(event));
+    this.page.addEventListener("input", slid);
+    this.page.addEventListener("pointerup", slid); // pressed where it already stands
     this.host.addEventListener("keydown", keepKeys);
     this.changed = () => this.show(true);
     this.answered = ({ ack }) => this.settle(ack);
@@ -43,6 +46,7 @@ class Part {
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
     morph(this.page, fresh.content);
+    this.page.querySelectorAll(SLIDER).forEach(tell);
     if (focus && !this.page.contains(focus)) this.page.focus({ preventScroll: true });
     this.host.dataset.revision = this.model.get("revision");
     if (speak && this.model.get("spoken")) this.say(this.model.get("spoken"));
@@ -60,6 +64,7 @@ class Part {
       if (typeof value === "string") said[name] = value;
       else if (value.size) said[name] = value.size < 200000 ? await value.text() : "x";
     }
+    for (const slider of form.querySelectorAll(SLIDER)) if (!slider.moved) delete said[slider.name];
     for (const file of form.querySelectorAll('input[type="file"]')) file.value = "";
     this.send(form.dataset.act, said);
   }
@@ -102,6 +107,21 @@ class Part {
     this.host.prepend(this.warning);
     this.say(LOST);
   }
+}
+
+// A slider always stands somewhere; it counts as a choice only when somebody has moved it.
+function slid({ target }) {
+  if (!target.matches(SLIDER)) return;
+  target.moved = true;
+  tell(target);
+}
+
+// The value of a slider in words, for eyes and for screen readers.
+function tell(slider) {
+  if (!slider.moved) return;
+  const said = JSON.parse(slider.dataset.words)[(slider.value - slider.min) / slider.step];
+  slider.setAttribute("aria-valuetext", said);
+  slider.closest(".slider").querySelector(".now").textContent = said;
 }
 
 // JupyterLab's shortcuts must not fire while somebody writes or chooses here: d d would delete the cell.

@@ -1,0 +1,187 @@
+"""The answer key of a lesson for one seed: what is right, and which slip a wrong value gives away.
+
+A slip is recognised by its result, so the key finds them by trying what a learner may write: each option,
+each calculation with the task's dice, the small numbers and whatever the numbers of the question make.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import chain, islice, permutations
+from typing import NamedTuple
+
+from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.tasks import Task, Verdict
+from icedice_edu.maths.expressions import Expression, Operation, read, spaced
+from icedice_edu.maths.reach import spellings
+
+SHOWN = 4  # values of one slip, other answers
+SHOWN_CALCULATIONS = 2
+MOST_NUMBERS = 4  # of a question, to calculate with
+UNTOLD = ("", "unreadable", "order")  # these verdicts name nothing that went wrong
+NUMBERS = re.compile(r"\d{1,3}(?:,\d{3})+|\d+")
+
+
+class Sign(NamedTuple):
+    """Wrong values, and the slip they are a sign of."""
+
+    values: tuple[str, ...]
+    slip: str
+    says: str
+
+
+class Solved(NamedTuple):
+    """A task with its answer, other right answers, and the signs of slips."""
+
+    task: Task
+    answer: str
+    others: tuple[str, ...]
+    signs: tuple[Sign, ...]
+
+
+def solved(task: Task) -> Solved:
+    """Everything a teacher wants to know about the answers to a task."""
+    verdicts = {said: task.verdict(said) for said in dict.fromkeys(TRIES[task.kind](task))}
+    others = tuple(islice(_others(task, verdicts), SHOWN))
+    return Solved(task, _answer(task), others, tuple(_signs(task, verdicts)))
+
+
+def _others(task: Task, verdicts: Mapping[str, Verdict]) -> Iterable[str]:
+    """What is right, too; a number that is only written in another way is not worth telling."""
+    others = (said for said, verdict in verdicts.items() if verdict.right and said != task.answer)
+    if task.kind == "expression":
+        return _apart(others)
+    return others if task.kind == "choice" else ()
+
+
+def _signs(task: Task, verdicts: Mapping[str, Verdict]) -> Iterator[Sign]:
+    """Wrong values by the slip that they show; a wrong choice always has something said to it."""
+    kinds: dict[tuple[str, str], list[str]] = {}
+    for said, verdict in verdicts.items():
+        if not verdict.right and (task.kind == "choice" or verdict.slip not in UNTOLD):
+            kinds.setdefault((verdict.slip, verdict.sentence), []).append(said)
+    for (slip, says), values in kinds.items():
+        calculated = task.kind == "expression"
+        shown = islice(_apart(values), SHOWN_CALCULATIONS) if calculated else values[:SHOWN]
+        yield Sign(tuple(shown), slip, says)
+
+
+def _apart(calculations: Iterable[str]) -> Iterator[str]:
+    """Each calculation once, however many brackets it was written with."""
+    seen: list[Expression] = []
+    for said in calculations:
+        if read(said) not in seen:
+            seen.append(read(said))
+            yield said
+
+
+def key_of(lesson: Lesson, seed: str) -> tuple[Solved, ...]:
+    """Practice and exit questions of this seed, solved."""
+    return tuple(map(solved, (*lesson.tasks(seed), *lesson.exit_tasks(seed))))
+
+
+def key_text(lesson: Lesson, seed: str) -> str:
+    """The key as plain text."""
+    head = f"{lesson.id} · {lesson.title} · answer key for class seed {seed}"
+    tasks = ("\n".join(_lines(one)) for one in key_of(lesson, seed))
+    models = (f"{n}. {_bare(sentence.model)}" for n, sentence in enumerate(lesson.explain, 1))
+    replies = (f"“I {r.side}, because {r.because}”: {_bare(r.answer)}" for r in lesson.claim.replies)
+    sentences = "\n".join(("Sentences to complete", *models))
+    claim = "\n".join(("The claim, and what to say", _bare(lesson.claim.said), *replies))
+    return "\n\n".join((f"{head}\n{'=' * len(head)}", *tasks, sentences, claim))
+
+
+def called(task: Task) -> str:
+    """What a task is called on paper: 3, or E1 for the first exit question."""
+    return f"Exit {task.name}" if task.name.startswith("E") else f"Task {task.name}"
+
+
+def written(values: Iterable[str]) -> str:
+    """Wrong values in a row: 20 or 22."""
+    return " or ".join(values)
+
+
+def explained(sign: Sign) -> str:
+    """What went wrong, and what a learner is told."""
+    return f"{sign.slip}. {sign.says}" if sign.slip else sign.says
+
+
+def _lines(one: Solved) -> Iterator[str]:
+    yield f"{called(one.task)}. {_bare(one.task.question)}"
+    also = f" (also right: {', '.join(one.others)})" if one.others else ""
+    yield f"  Answer: {one.answer}{also}"
+    yield from (f"  {written(sign.values)}: {_bare(explained(sign))}" for sign in one.signs)
+
+
+def _answer(task: Task) -> str:
+    """The answer; for a choice with what stands there."""
+    option = next((option for option in task.options if option.key == task.answer), None)
+    if option is None:
+        return task.answer
+    return f"{option.key}: {_bare(option.said) if option.tree is None else spaced(option.tree)}"
+
+
+def _bare(said: str) -> str:
+    return said.replace("**", "")
+
+
+# -- what a learner may write -------------------------------------------------------------------------
+
+
+def _wholes(task: Task) -> Iterator[str]:
+    return (str(number) for number in _numbers(task))
+
+
+def _numbers(task: Task) -> Iterable[int]:
+    """Small numbers, those near the answer, those in the question, and what these make."""
+    asked = [int(found.replace(",", "")) for found in NUMBERS.findall(task.question)]
+    given = [number for number in asked if number > 0][:MOST_NUMBERS]
+    answer = int(Fraction(task.answer.split(" ")[0].replace(",", "")))
+    near = (answer - 1, answer + 1)
+    return chain((n for n in near if n >= 0), range(101), asked, _made(given))
+
+
+def _made(given: list[int]) -> Iterable[int]:
+    from icedice_edu.maths.way import reachable
+
+    return reachable(given) if len(given) > 1 else ()
+
+
+def _amounts(task: Task) -> Iterator[str]:
+    _, _, unit = task.answer.partition(" ")
+    return (f"{number} {unit}" for number in chain(_numbers(task), range(0, 5001, 100)))
+
+
+def _shares(task: Task) -> Iterator[str]:
+    whole = Fraction(task.answer).denominator
+    below = (*range(1, 37), 216, whole)
+    return (str(Fraction(above, b)) for b in below for above in range(b + 1))
+
+
+def _calculations(task: Task) -> Iterator[str]:
+    """Every calculation with all the dice of the answer, those in the same row first."""
+    row = read(task.answer).numbers
+    made = [one for one in spellings(row) if len(one.numbers) == len(row)]
+    for one in sorted(made, key=lambda one: one.numbers != row):
+        yield from (spaced(one), _bracketed(one, outside=True))
+
+
+def _bracketed(part: Expression, outside: bool = False) -> str:
+    """With brackets round every part, needed or not."""
+    if not isinstance(part, Operation):
+        return str(part)
+    said = f"{_bracketed(part.left)} {part.op} {_bracketed(part.right)}"
+    return said if outside else f"({said})"
+
+
+def _orders(task: Task) -> Iterator[str]:
+    things = task.answer.split(", ")
+    return (", ".join(order) for order in permutations(things)) if len(things) < 6 else iter(())
+
+
+TRIES: Mapping[str, Callable[[Task], Iterable[str]]] = {
+    "whole number": _wholes, "amount": _amounts, "share": _shares, "expression": _calculations,
+    "choice": lambda task: (option.key for option in task.options), "order": _orders, "text": lambda task: (),
+}

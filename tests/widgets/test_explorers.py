@@ -16,7 +16,14 @@ from icedice_edu.games.tokens import odds
 from icedice_edu.maths import reachable
 from icedice_edu.maths.expressions import read, spaced
 from icedice_edu.maths.reach import spellings
-from icedice_widgets.explorers import every_way, same_or_different, target_chances
+from icedice_widgets.explorers import (
+    every_way,
+    same_or_different,
+    simulation_against_exact,
+    stopping_line,
+    target_chances,
+    turn_tree,
+)
 from icedice_widgets.explorers.bench import Bench, which_way
 from icedice_widgets.explorers.chances import Chances
 from icedice_widgets.explorers.percent import percent, ratio, short_percent
@@ -33,6 +40,12 @@ MAKERS: tuple[Callable[[], Any], ...] = (
     lambda: same_or_different("2 + 3", "2 × 3"),
     lambda: target_chances(),
     lambda: target_chances(34, rolls=10),
+    lambda: stopping_line(),
+    lambda: stopping_line(4, on_counter=2),
+    lambda: turn_tree(),
+    lambda: turn_tree(2, on_counter=3),
+    lambda: simulation_against_exact(),
+    lambda: simulation_against_exact("a turn: a Rainbow, never stopping", 10_000),
 )
 HOSTILE = ("", "x" * 10_000, "(" * 5_000 + "2", "9" * 5_000, "__import__('os')", "9**9**9", "2+🦊", "a.b")
 

@@ -13,16 +13,37 @@ from icedice_widgets.board import Board, play
 from icedice_widgets.table import Table
 
 if TYPE_CHECKING:
-    from icedice_widgets.explorers import every_way, same_or_different, target_chances
+    from icedice_widgets.explorers import (
+        every_way,
+        same_or_different,
+        simulation_against_exact,
+        stopping_line,
+        target_chances,
+        turn_tree,
+    )
     from icedice_widgets.lesson import open_lesson
 
-__all__ = ["Board", "Table", "every_way", "open_lesson", "play", "same_or_different", "target_chances"]
+__all__ = [
+    "Board",
+    "Table",
+    "every_way",
+    "open_lesson",
+    "play",
+    "same_or_different",
+    "simulation_against_exact",
+    "stopping_line",
+    "target_chances",
+    "turn_tree",
+]
 
 ROOMS = {
     "every_way": "explorers",
     "open_lesson": "lesson",
     "same_or_different": "explorers",
+    "simulation_against_exact": "explorers",
+    "stopping_line": "explorers",
     "target_chances": "explorers",
+    "turn_tree": "explorers",
 }
 """Where to find what is loaded only when it is asked for: a board alone starts without it."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.games.tokens import odds
 from icedice_edu.maths.words import listed
+from icedice_widgets.explorers import chances_plot
 from icedice_widgets.explorers.drawing import (
     GAP,
     Block,
@@ -40,9 +41,10 @@ def draw(view: Chances, layout: str, refusal: str) -> Svg:
     board, growth = _board(view, column), _growth(view, column)
     result, rolls = _result(view, column), _rolls(view, column)
     title = words(f"How likely is {view.number}?", width, 22 if layout == "wide" else 19, weight=700)
-    body = [result, rolls, growth, board]
+    bars = chances_plot.bars(view.number, view.rolls, view.signs, width)
+    body = [result, bars, rolls, growth, board]
     if layout == "wide":
-        body = [flowing((stacked((board, growth)), stacked((result, rolls))), width, 2 * GAP)]
+        body = [bars, flowing((stacked((board, growth)), stacked((result, rolls))), width, 2 * GAP)]
     return sheet(layout, f"Target chances: {view.number}", view.told, title, refused(refusal, width), *body)
 
 

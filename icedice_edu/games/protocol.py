@@ -127,6 +127,10 @@ class Position(Protocol):
         """The next position alone, for a simulation, which tells no story."""
         ...
 
+    def onward(self, step: Any, rng: Random) -> Self:
+        """The position after this move and all the chance that falls due then, drawn: for a simulation."""
+        ...
+
     def read(self, text: str) -> Step:
         """The move this text names. Never guesses: `IllegalStep` says what could be written instead."""
         ...
@@ -142,6 +146,11 @@ class Position(Protocol):
         ...
 
     def seen_by(self, seat: int) -> Self: ...
+
+    @property
+    def essence(self) -> Self:
+        """This position without what can change nothing any more: two with one essence go on alike."""
+        ...
 
 
 class Standing:
@@ -160,10 +169,20 @@ class Standing:
         position: Kind = self.after(step)[0]  # type: ignore[attr-defined]
         return position
 
+    def onward(self, step: Any, rng: Random) -> Any:
+        position: Any = self.next(step)
+        while position.turn == CHANCE:
+            position = position.next(position.chance().draw(rng))
+        return position
+
     def book(self: Position) -> Sequence[Step]:
         return self.moves()
 
     def seen_by(self, seat: int) -> Self:
+        return self
+
+    @property
+    def essence(self) -> Self:
         return self
 
 

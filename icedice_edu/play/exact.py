@@ -11,7 +11,6 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from icedice_edu.games.protocol import CHANCE, OVER, Position, Step
-from icedice_edu.games.pyramids.rules import Position as PyramidPosition
 from icedice_edu.maths import chains
 from icedice_edu.maths.chains import DEEPEST, Done, Endless
 
@@ -74,18 +73,6 @@ def best(position: Position, worth: Callable[[Any], Any], until: Until, others: 
     return Best(step, found[step])
 
 
-def essence(position: Any) -> Any:
-    """The position without what can change nothing any more, so that a roll that brought nothing is seen to.
-
-    In the pyramid game that is how often the dice were rolled, what they showed once a piece is taken, and
-    the order in which pieces came to the Counter.
-    """
-    if isinstance(position, PyramidPosition):
-        shown = position.shown if position.phase == "choose" else None
-        return position._replace(rolls=0, shown=shown, counter=tuple(sorted(position.counter)))
-    return position
-
-
 class _Walk:
     """From one chance to the next: who chooses how, and where it ends."""
 
@@ -95,7 +82,7 @@ class _Walk:
         self.until, self.of, self.policy, self.chooser = until, of, policy, chooser
 
     def begin(self, position: Any) -> _At:
-        return _At(essence(position), self.until if isinstance(self.until, int) else -1)
+        return _At(position.essence, self.until if isinstance(self.until, int) else -1)
 
     def ended(self, at: _At) -> bool:
         if at.position.turn == OVER or at.left == 0:
@@ -117,7 +104,7 @@ class _Walk:
     def _fallen(self, at: _At) -> list[tuple[int, _At]]:
         here, left = at.position, at.left - (at.left > 0)
         weights = here.chance().weights()
-        return [(weight, _At(essence(here.next(step)), left)) for step, weight in weights.items()]
+        return [(weight, _At(here.next(step).essence, left)) for step, weight in weights.items()]
 
     def single(self, at: _At) -> Any:
         """Where the policy's moves lead."""
@@ -154,4 +141,4 @@ class _Walk:
         return position.read(step) if isinstance(step, str) else step
 
     def _moved(self, at: _At, step: Any) -> _At:
-        return _At(essence(at.position.next(step)), at.left)
+        return _At(at.position.next(step).essence, at.left)

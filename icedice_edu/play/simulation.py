@@ -130,14 +130,13 @@ def play_part(plan: Plan, part: range) -> Tally:
 def play_out(position: Any, seats: Sequence[Bot], rng: Random) -> tuple[Any, int]:
     """From here to the end, and how many moves that took."""
     moves, hides = 0, type(position).seen_by is not Standing.seen_by
-    while True:
-        while (turn := position.turn) == CHANCE:
-            position = position.next(position.chance().draw(rng))
-        if turn == OVER:
-            return position, moves
+    while position.turn == CHANCE:
+        position = position.next(position.chance().draw(rng))
+    while (turn := position.turn) != OVER:
         seen = position.seen_by(turn) if hides else position
-        position = position.next(seats[turn](seen, rng))
+        position = position.onward(seats[turn](seen, rng), rng)
         moves += 1
+    return position, moves
 
 
 def _seated(plan: Plan) -> tuple[Bot, ...]:

@@ -10,15 +10,16 @@ which tells nothing, pays nothing for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing
 from icedice_edu.games.pyramids import refusals, story
-from icedice_edu.games.pyramids.chances import FirstPlayer, both_dice
+from icedice_edu.games.pyramids.chances import FirstPlayer
 from icedice_edu.games.pyramids.facts import Facts
 from icedice_edu.games.pyramids.reading import read_step
 from icedice_edu.games.pyramids.setting import settle
 from icedice_edu.games.pyramids.steps import (
+    ROLL,
     ROLL_ONLY,
     ROLL_OR_STOP,
     First,
@@ -40,6 +41,9 @@ from icedice_edu.games.pyramids.tables import (
     trios,
 )
 
+if TYPE_CHECKING:
+    from random import Random
+
 Vaults = tuple[Heap, ...]
 
 TURN: Final = 9
@@ -55,14 +59,10 @@ class Position(Facts, Standing):
     # -- what may be done ----------------------------------------------------------------------------
 
     def moves(self) -> tuple[PyramidStep, ...]:
-        match self.phase:
-            case "decide":
-                return ROLL_ONLY if self.setting.keep_going else ROLL_OR_STOP
-            case "roll":
-                return ROLL_ONLY
-            case "choose":
-                return self.options()
-        return ()
+        phase = self.phase
+        if phase == "decide":
+            return ROLL_ONLY if self.setting.keep_going else ROLL_OR_STOP
+        return ROLL_ONLY if phase == "roll" else self.options()
 
     def options(self) -> tuple[PyramidStep, ...]:
         """What there is to choose from now, and where each piece would come from."""
@@ -92,13 +92,20 @@ class Position(Facts, Standing):
     def chance(self) -> Chance:
         match self.phase:
             case "rolling":
-                return both_dice(self.setting.palette)
+                return self.setting.dice
             case "first":
                 return FirstPlayer(self.setting.players)
         raise IllegalStep("PYR-07", "no dice are in the air now")
 
     def read(self, text: str) -> PyramidStep:
         return read_step(self, text)
+
+    @property
+    def essence(self) -> Self:
+        """How often the dice were rolled, what they showed once a piece is taken and the order of the Counter
+        change nothing."""
+        shown = self.shown if self.phase == "choose" else None
+        return self._replace(rolls=0, shown=shown, counter=tuple(sorted(self.counter)))
 
     # -- what follows from a step -------------------------------------------------------------------
 
@@ -108,6 +115,12 @@ class Position(Facts, Standing):
 
     def next(self, step: Any) -> Self:
         return _RULES.get(type(step), _refused)(self, step)  # type: ignore[return-value]
+
+    def onward(self, step: Any, rng: Random) -> Any:
+        """A roll and what the dice show in one go: nobody looks at dice in the air."""
+        if step is ROLL and (self.phase == "decide" or self.phase == "roll"):
+            return self._fallen(self.setting.dice.draw(rng))
+        return self.next(step)  # no other move lets dice fall
 
     def _first(self, step: First) -> Position:
         refusals.check(self, step)
@@ -119,16 +132,25 @@ class Position(Facts, Standing):
         return _new(Position, self[:TURN] + (CHANCE, "rolling") + self[SHOWN:])
 
     def _rolled(self, step: Rolled) -> Position:
-        setting, seat = self.setting, self.seat
-        if self.phase != "rolling" or id(step) not in setting.box.ids:
+        if self.phase != "rolling" or id(step) not in self.setting.box.ids:
             refusals.check(self, step)
-        if self.colours >> step.colour & 1:  # the Atom's bit is never set
-            fallen = _new(Position, self[:SHOWN] + (step, self.rolls + 1))
+        return self._fallen(step)
+
+    def _fallen(self, step: Rolled) -> Position:
+        """The dice lie there: a bust, nothing, a choice, or the one piece they offer."""
+        setting, first, seat, bank, vaults, counter, colours, turns, bonus, _, _, _, rolls = self
+        colour, face, _ = step
+        if colours >> colour & 1:  # the Atom's bit is never set
+            fallen = _new(Position, self[:SHOWN] + (step, rolls + 1))
             return fallen._vaulted() if setting.keep_going else fallen._busted()
-        options = self._options(step)
+        options: tuple[PyramidStep, ...]
+        wanted, options = setting.box.offers[colour][colours][face]
+        if (bank | bank >> 1 | bank >> 2) & wanted != wanted:  # not one of each is in the Bank
+            options = self._options(step)
         if len(options) == 1:
-            return self._gained(options[0], step, self.rolls + 1)
-        return _new(Position, self[:TURN] + (seat, "choose" if options else "decide", step, self.rolls + 1))
+            return self._gained(options[0], step, rolls + 1)
+        now = (seat, "choose" if options else "decide", step, rolls + 1)
+        return _new(Position, (setting, first, seat, bank, vaults, counter, colours, turns, bonus) + now)
 
     def _chosen(self, step: Take | Steal) -> Position:
         shown = self.shown

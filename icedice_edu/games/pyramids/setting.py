@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from icedice_edu.games.protocol import Option
+from icedice_edu.games.pyramids.chances import BothDice, both_dice
 from icedice_edu.games.pyramids.steps import MOST_PLAYERS, Box, box
 from icedice_edu.games.pyramids.tables import PALETTES
 
@@ -51,10 +52,11 @@ class Setting(NamedTuple):
     palette: str
     keep_going: bool
     box: Box
+    dice: BothDice
 
 
 def settle(players: int, *, variant: str, palette: str, first: int | None) -> Setting:
     """The setting these options make, or a sentence saying which of them do not go together."""
     if first is not None and first >= players:
         raise ValueError(f"PYR-R3: the first seat is 0 to {players - 1}, not {first}.")
-    return Setting(players, variant, palette, variant == "keep-going", box(palette))
+    return Setting(players, variant, palette, variant == "keep-going", box(palette), both_dice(palette))

@@ -58,7 +58,7 @@ def started(table: Table, answers: Answers) -> Table:
     options = {name: _chosen(option, answers.get(name)) for name, option in old.game.options.items()}
     match = start(old.game.name, players=names, seed=_seed(answers), clock=old.watch.clock, **options)
     bots = {place: kind for place, (_, kind) in enumerate(taken) if kind != "person"}
-    return Table(match, seated(match, bots), layout=table.layout)
+    return Table(match, seated(match, bots), layout=table.layout, folded=table.folded)
 
 
 def _name(answers: Answers, seat: int, kind: str) -> str:

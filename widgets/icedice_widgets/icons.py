@@ -16,6 +16,7 @@ MARKS: Mapping[str, str] = MappingProxyType({
     "drop": "M0-9.8C4-4.2 7-.8 7 3A7 6.6 0 0 1-7 3C-7-.8-4-4.2 0-9.8Z",
     "moon": "M3.6-9A9.2 9.2 0 1 0 8.6 4.6 7.4 7.4 0 0 1 3.6-9Z",
     "wave": "M-9.5 1C-7-6-3-6 0-1 3 4 7 4 9.5-3V4C7 11 3 11 0 6-3 1-7 1-9.5 8Z",
+    "diamond": "M0-9.8 7.4 0 0 9.8-7.4 0Z",
 })
 ICONS: Mapping[str, str] = MappingProxyType({
     "new": "M0-8V8M-8 0H8",
@@ -38,6 +39,9 @@ ICONS: Mapping[str, str] = MappingProxyType({
     "next": "M-4-7 4 0-4 7",
     "prev": "M4-7-4 0 4 7",
     "up": "M0 8V-7M-6-1 0-7 6-1",
+    "home": "M-8-1 0-8 8-1V8H-8ZM-2.5 8V2.5H2.5V8",
+    "eye": "M-9.5 0C-4-8.5 4-8.5 9.5 0 4 8.5-4 8.5-9.5 0ZM0-2.8A2.8 2.8 0 0 1 0 2.8 2.8 2.8 0 0 1 0-2.8Z",
+    "shut": "M-9-2C-6 2.5-3 4 0 4S6 2.5 9-2M-6.5 1.5-8.5 5M0 4V8M6.5 1.5 8.5 5",
 })
 
 

@@ -44,6 +44,7 @@ PIECES: Mapping[str, Piece] = MappingProxyType({
     "B": Piece("blue", "#2B6BD6", "#5E93EA", "#153F88", "#9CC2FF", WHITE, "drop"),
     "P": Piece("purple", "#5C1F86", "#8447B3", "#371052", "#CFA6F0", WHITE, "moon"),
     "C": Piece("cyan", "#5CC8F2", "#A3E3FB", "#1F7FA8", "#B5E9FC", INK, "wave"),
+    "K": Piece("black", "#2F3742", "#5E6977", "#0B0F14", "#C3CDD8", WHITE, "diamond"),
 })
 SEAT_COLOURS = "BRGYOP"
 """The colour of each player's badge, by seat."""
@@ -83,6 +84,7 @@ ROLES: Mapping[str, Tone] = MappingProxyType({
     "sea": Tone("#26749E", "#123E57"),
     "wave": Tone("#5FA9CF", "#1F5A7A"),
     **{f"rim{key}": Tone(piece.lip, piece.rim) for key, piece in PIECES.items()},
+    **{f"mark{key}": Tone(piece.body, piece.rim) for key, piece in PIECES.items()},
 })
 
 

@@ -36,6 +36,8 @@ class Table:
     handover: bool = False
     fresh: int = 0
     page: int = 0
+    folded: frozenset[str] = frozenset()
+    """Parts of the board that somebody has put out of sight; they stay so from step to step."""
 
     @property
     def seat(self) -> int:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Protocol
 
 from icedice_widgets.boards.plain import PLAIN
+from icedice_widgets.boards.pyramids import PYRAMIDS
 from icedice_widgets.boards.tokens import TOKENS
 from icedice_widgets.table import Table
 
@@ -31,7 +32,7 @@ class Drawing(Protocol):
         ...
 
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"tokens": TOKENS})
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"tokens": TOKENS, "pyramids": PYRAMIDS})
 
 
 def drawing_of(game_name: str) -> Drawing:

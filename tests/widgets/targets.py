@@ -1,0 +1,58 @@
+"""Where the fingers go: the target of everything in a picture that can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.etree.ElementTree import Element
+
+SVG = "{http://www.w3.org/2000/svg}"
+LEAST = {"wide": 50, "narrow": 44}
+AIR = 0.5
+
+Frame = tuple[float, float, float]
+Area = tuple[float, float, float, float]
+
+
+def placed(node: Element, frame: Frame) -> Frame:
+    """Where a group puts its children: x, y and scale."""
+    x, y, scale = frame
+    for part in (node.get("transform") or "").replace(")", ");").split(";"):
+        name, _, numbers = part.strip().rstrip(")").partition("(")
+        if name == "translate":
+            dx, dy = map(float, numbers.split())
+            x, y = x + dx * scale, y + dy * scale
+        elif name == "scale":
+            scale *= float(numbers)
+    return x, y, scale
+
+
+def walk(node: Element, frame: Frame = (0, 0, 1)) -> Iterator[tuple[Element, Frame]]:
+    here = placed(node, frame)
+    yield node, here
+    for child in node:
+        if child.tag != f"{SVG}defs":
+            yield from walk(child, here)
+
+
+def pressables(root: Element) -> dict[str, Area]:
+    """The target of everything that can be pressed, by key."""
+    areas = {}
+    for node, frame in walk(root):
+        if node.get("role") == "button":
+            last = list(node)[-1]
+            assert last.get("class") == "hit", node.get("data-key")
+            areas[node.get("data-key", "")] = area(last, frame)
+    return areas
+
+
+def area(rect: Element, frame: Frame) -> Area:
+    x, y, scale = frame
+    left, top, width, height = (float(rect.get(name, 0)) for name in ("x", "y", "width", "height"))
+    return x + left * scale, y + top * scale, width * scale, height * scale
+
+
+def overlap(one: Area, other: Area) -> bool:
+    return (
+        one[0] + one[2] > other[0] + AIR and other[0] + other[2] > one[0] + AIR
+        and one[1] + one[3] > other[1] + AIR and other[1] + other[3] > one[1] + AIR
+    )

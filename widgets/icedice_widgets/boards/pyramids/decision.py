@@ -1,0 +1,140 @@
+"""Roll or stop: the risk as the six faces of the Color Die, and the buttons beside it.
+
+With k colours on the Counter, k of the six faces bust. Whoever wants to work that out alone folds it away.
+"""
+
+from __future__ import annotations
+
+from icedice_edu.games.pyramids.tables import ATOM
+from icedice_widgets.boards.pyramids.chooser import chooser
+from icedice_widgets.boards.pyramids.view import View
+from icedice_widgets.boards.pyramids.words import pieces_words, risk_words, share_words
+from icedice_widgets.lettering import fit
+from icedice_widgets.palette import paint
+from icedice_widgets.parts import Box, Press, button, panel, say, slab
+from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, use, words
+
+FACE_HEIGHT = 56
+VERDICTS = {
+    "bust": ("stop", "stopwash"), "ends": ("spark", "sparkwash"), "new": ("go", "gowash"),
+    "safe": ("go", "gowash"), "?": ("edge", "well"),
+}
+"""What a face would bring, with its ink and ground."""
+
+
+def decision(view: View) -> Svg:
+    """What is to be decided now."""
+    inner = chooser(view) if view.choosing else join((_head(view), _meter(view), _buttons(view), _fold(view)))
+    return group(panel(view.grid.decision), inner, data_key="decision")
+
+
+# -- the risk -----------------------------------------------------------------------------------------------
+
+
+def _head(view: View) -> Svg:
+    """3 of 6 faces bust: as words, as a fraction and in percent."""
+    grid = view.grid
+    box, size = grid.decision, grid.sizes.button
+    base, right = box.y + 30, grid.corner.x - 10
+    if not view.risk_seen:
+        said = "How many of 6 faces bust?" if not view.keep_going else "How many of 6 faces end it?"
+        return say(fit(said, right - box.x - 16, size, True), box.x + 16, base, size, "ink", 700)
+    ink = "ink2" if view.keep_going or not view.busts else "stop"
+    room = right - box.x - 130
+    left = box.x + (16 if grid.wide else 10)
+    while size > 13.5 and fit(risk_words(view), room, size, True) != risk_words(view):
+        size -= 0.5
+    return join((
+        say(risk_words(view), left, base, size, "ink", 700),
+        say(share_words(view.busts), right, base, size, ink, 700, "end"),
+    ))
+
+
+def _fold(view: View) -> Svg:
+    """The switch that hides the risk."""
+    seen, box = view.risk_seen, view.grid.corner
+    if view.covered:
+        return NOTHING
+    label = "Hide the risk" if seen else "Show the risk"
+    press = Press("tap", "risk", label, "risk")
+    return button(box, "", press, 15, sign="eye" if seen else "shut", target=view.grid.finger(box))
+
+
+def verdict(view: View, colour: int) -> str:
+    """What a face of the Color Die would mean now."""
+    if not view.risk_seen:
+        return "?"
+    if colour == ATOM:
+        return "safe"
+    if view.position.colours >> colour & 1:
+        return "ends" if view.keep_going else "bust"
+    return "new"
+
+
+def _meter(view: View) -> Svg:
+    """The six faces of the Color Die, each with what it would mean."""
+    inner = view.grid.inner
+    faces = inner._replace(h=FACE_HEIGHT).columns(6, 8 if view.grid.wide else 4)
+    named = [*(view.look(colour).name for colour in range(ATOM)), "Atom"]
+    found = [verdict(view, colour) for colour in range(6)]
+    told = ", ".join(f"{name} {what}" for name, what in zip(named, found, strict=True))
+    said = f"Faces of the Color Die: {told}." if view.risk_seen else "The six faces of the Color Die."
+    slashed = [face for face, what in zip(faces, found, strict=True) if what == "bust"]
+    return group(
+        *(_face(view, colour, *each) for colour, each in enumerate(zip(faces, found, strict=True))),
+        el("path", d="".join(map(_slash, slashed)), **paint("none", "stop", 3)) if slashed else NOTHING,
+        role="img", aria_label=said, data_key="meter", font_size=13.5, font_weight=700, text_anchor="middle",
+    )
+
+
+def _slash(face: Box) -> str:
+    return f"M{face.cx - 21:.1f} {face.y + 5:g}l42 32"
+
+
+def _face(view: View, colour: int, box: Box, found: str) -> Svg:
+    ink, ground = VERDICTS[found]
+    x, y = round(box.cx, 1), box.y + 21
+    if colour == ATOM:
+        chip = use("pyr-atom", transform=moved(x, y, 1.35), class_="f-ink s-ink", stroke=INK)
+    else:
+        chip = use(f"pyr-c{view.letters[colour]}", transform=moved(x, y, 0.98))
+    said = el("text", words(found), x=x, y=box.bottom - 5.5, **paint("ink2" if found == "?" else ink))
+    return join((slab(box.inside(1), 9, ground, ink, 2), chip, said))
+
+
+# -- the buttons --------------------------------------------------------------------------------------------
+
+
+def _buttons(view: View) -> Svg:
+    inner, size = view.grid.inner, view.grid.sizes.button
+    row = Box(inner.x, inner.y + FACE_HEIGHT + 12, inner.w, 48)
+    bot = view.table.bot_to_move
+    if bot is not None:
+        said = fit(f"{view.name}: {bot}", row.w - 24, view.grid.sizes.body)
+        note = say(said, row.cx, row.cy + 6, view.grid.sizes.body, "ink2", None, "middle")
+        return join((slab(row, 10, "well"), note))
+    if view.position.phase == "roll" or view.keep_going:
+        said = "Roll" if view.position.phase == "roll" else "Roll again"
+        return button(row, said, Press("move", "roll", f"{said}: both dice", "roll"), size + 1, "act", "die")
+    left, right = row.columns(2, 12 if view.grid.wide else 8)
+    roll = Press("move", "roll", _roll_label(view), "roll")
+    stop = Press("move", "stop", _stop_label(view), "stop")
+    signs = ("die", "home") if view.grid.wide else ("", "")
+    return join((
+        button(left, "Roll again", roll, size, sign=signs[0]),
+        button(right, _stop_words(view), stop, size, "act", signs[1]),
+    ))
+
+
+def _roll_label(view: View) -> str:
+    return f"Roll again: {risk_words(view)}" if view.risk_seen else "Roll again"
+
+
+def _stop_words(view: View) -> str:
+    count = len(view.position.counter)
+    return f"Stop, keep {count}" if count else "Stop with nothing"
+
+
+def _stop_label(view: View) -> str:
+    count = len(view.position.counter)
+    return f"Stop: keep {pieces_words(count)}" if count else "Stop with an empty Counter"

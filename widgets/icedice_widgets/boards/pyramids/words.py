@@ -1,0 +1,169 @@
+"""The pyramid board in words: what the banner says, and the whole position for those who read it."""
+
+from __future__ import annotations
+
+from icedice_edu.games.protocol import listed
+from icedice_edu.games.pyramids.steps import Steal
+from icedice_edu.games.pyramids.tables import ATOM, FACES, SIZES, TRIOS_TO_WIN
+from icedice_widgets.boards.pyramids.view import View, view_of
+from icedice_widgets.table import Table
+
+COUNTS = ("No", "One", "Two", "Three", "Four", "Five")
+
+
+def pieces_words(count: int) -> str:
+    return f"{count} piece" if count == 1 else f"{count} pieces"
+
+
+def trios_words(count: int) -> str:
+    return f"{count} Trio" if count == 1 else f"{count} Trios"
+
+
+# -- the banner -----------------------------------------------------------------------------------------
+
+
+def banner_words(view: View) -> tuple[str, str]:
+    """Who, and what to do."""
+    if view.over:
+        return _over(view)
+    bot = view.table.bot_to_move
+    if bot is not None:
+        return f"{view.name} is thinking", f"A bot: {bot}."
+    if view.table.handover:
+        return f"{view.name} is next", "Pass the board on."
+    return _to_do(view)
+
+
+def _to_do(view: View) -> tuple[str, str]:
+    position, name = view.position, view.name
+    match position.phase:
+        case "roll" if position.bonus:
+            return f"{name}, a bonus turn!", "The Rainbow lets you roll again."
+        case "roll":
+            return f"{name}, roll the dice", f"Turn {position.turns + 1}. Both dice together."
+        case "choose":
+            return f"{name}, choose a piece", offer_words(view)
+    number = len(position.counter)
+    waiting = f"{COUNTS[number]} {'piece waits' if number == 1 else 'pieces wait'}"
+    ask = "roll again" if view.keep_going else "roll or stop?"
+    return f"{name}, {ask}", f"{waiting} on your Counter."
+
+
+def _over(view: View) -> tuple[str, str]:
+    position, winners = view.position, view.position.winners()
+    who, best = listed(view.names[seat] for seat in winners), max(position.scores())
+    if len(winners) > 1:
+        return f"{who} share the win!", f"Each has {trios_words(best)}."
+    how = "The Rainbow brought it." if view.moment == "rainbow" else "See how the Trios add up."
+    return f"{who} wins with {trios_words(best)}!", how
+
+
+# -- what the dice brought ------------------------------------------------------------------------------
+
+
+def sizes_words(face: int) -> str:
+    """small, or small or medium."""
+    return " or ".join(SIZES[size] for size in FACES[face])
+
+
+def offer_words(view: View) -> str:
+    """Yellow, small or medium."""
+    shown = view.position.shown
+    if shown is None:
+        return ""
+    if shown.colour == ATOM:
+        return f"Any new colour, {sizes_words(shown.face)}."
+    return f"{shown.dye.capitalize()}, {sizes_words(shown.face)}."
+
+
+def told(view: View) -> tuple[str, tuple[str, ...]]:
+    """What the last roll brought, or what a turn begins with: a headline and two short lines."""
+    position, taken = view.position, view.taken
+    if view.choosing:
+        return _choose(view)
+    if taken is not None:
+        return _taken(view, taken.facts["kind"], taken.facts.get("player"))
+    if view.nothing:
+        who = "You hold" if view.table.bot_to_move is None else f"{view.name} holds"
+        return "Nothing this time", (f"{who} all of these.", "That colour stays safe.")
+    if position.phase == "decide" and position.shown is not None:
+        return f"Roll {position.rolls}", ("What now?",)
+    first = f"{view.name} begins." if not position.turns else "Both dice together."
+    return "A new turn", (first, "The first roll never busts.")
+
+
+def _choose(view: View) -> tuple[str, tuple[str, ...]]:
+    shown, stolen = view.position.shown, [isinstance(option, Steal) for option in view.offers]
+    head = "You choose!" if view.table.bot_to_move is None else f"{view.name} chooses"
+    where = "From the Bank, or stolen." if any(stolen) else "Dashed rings show which."
+    where = "The Bank has none: steal." if all(stolen) else where
+    if shown is not None and shown.colour == ATOM:
+        return "The Atom!", ("Choose any new colour.", where)
+    return head, (offer_words(view), where)
+
+
+def _taken(view: View, kind: int, victim: int | None) -> tuple[str, tuple[str, ...]]:
+    name = view.position.name(kind).capitalize()
+    waits = "It waits on the Counter."
+    if victim is not None:
+        return f"{name}!", (f"Stolen from {view.names[victim]}.", waits)
+    left = view.position.in_bank(kind)
+    return f"{name}!", ("The last one in the Bank." if not left else f"{left} more in the Bank.", waits)
+
+
+def risk_words(view: View) -> str:
+    """3 of 6 faces bust."""
+    busts = view.busts
+    if view.keep_going:
+        return f"{busts} of 6 faces end{'s' if busts == 1 else ''} the turn"
+    return f"{busts} of 6 faces bust{'s' if busts == 1 else ''}"
+
+
+def share_words(busts: int) -> str:
+    """3/6 = 50 %."""
+    sign = "=" if busts * 100 % 6 == 0 else "≈"
+    return f"{busts}/6 {sign} {round(busts * 100 / 6)} %"
+
+
+# -- the whole position -----------------------------------------------------------------------------------
+
+
+def title(view: View) -> str:
+    """The picture's title: whose turn, what to do."""
+    who, what = banner_words(view)
+    return f"Pyramid game. {who if who[-1] in '!?.' else f'{who}.'} {what}"
+
+
+def about(view: View) -> str:
+    """The picture's description: dice, Counter, risk and Trios in a few sentences."""
+    return " ".join(part for part in (_dice(view), _counter(view), _risk(view), _trios(view)) if part)
+
+
+def describe(table: Table) -> str:
+    """The whole position as plain text, with the risk where it is shown."""
+    match, view = table.match, view_of(table)
+    draft = str(table.draft) if table.draft is not None else ""
+    return "\n".join(filter(None, (match.game.text(match.position, match.names), _risk(view), draft)))
+
+
+def _dice(view: View) -> str:
+    rolled = view.rolled
+    if rolled is None:
+        return ""
+    colour = "the Atom" if rolled.colour == ATOM else rolled.dye
+    return f"Dice: {colour}, {sizes_words(rolled.face)}."
+
+
+def _counter(view: View) -> str:
+    return f"Counter: {', '.join(map(view.position.name, view.position.counter)) or 'empty'}."
+
+
+def _risk(view: View) -> str:
+    if not view.risk_seen or view.over:
+        return ""
+    return f"Color Die: {risk_words(view)}, {share_words(view.busts)}."
+
+
+def _trios(view: View) -> str:
+    named = zip(view.names, view.position.scores(), strict=True)
+    return f"{listed(f'{name} {trios} of {TRIOS_TO_WIN} Trios' for name, trios in named)}."

@@ -20,17 +20,17 @@ SIZE = re.compile(r'width="(\d+)" height="(\d+)"')
 Bubbles = tuple[tuple[str, str], ...]
 
 
-def board(facts: tuple[str, Bubbles]) -> Svg:
-    """The board of a save code as an image, so that nothing in it can be pressed."""
+def board(facts: tuple[str, Bubbles] | tuple[str, Bubbles, tuple[str, ...]]) -> Svg:
+    """The board of a save code as an image, so that nothing in it can be pressed; parts may be folded."""
     drawn = _picture(*facts)
     address = b64encode(drawn.encode()).decode()
     return tag("img", src=f"data:image/svg+xml;base64,{address}", alt="", width=960)
 
 
 @cache
-def _picture(code: str, bubbles: Bubbles) -> str:
+def _picture(code: str, bubbles: Bubbles, folded: tuple[str, ...] = ()) -> str:
     match = restore(code)
-    svg = drawing_of(match.game.name).draw(Table(match))
+    svg = drawing_of(match.game.name).draw(Table(match, folded=frozenset(folded)))
     size = SIZE.search(svg)
     assert size is not None, "a board says how large it is"
     width, height = map(int, size.groups())

@@ -1,0 +1,106 @@
+"""Rolls sorted by how many colours lay on the Counter: each number of colours has a flag on the chance line.
+
+A flag stands at its share of busts: busts out of rolls. All are counts, so that many logs can be added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import NamedTuple
+
+from icedice_edu.classroom.class_list import pooled
+from icedice_edu.classroom.games import game_of
+from icedice_edu.games.match import Match
+from icedice_edu.games.pyramids.odds import SIDES, bust_chance
+from icedice_edu.games.pyramids.steps import Rolled
+from icedice_edu.games.pyramids.tables import COLOURS
+
+COUNTERS = range(COLOURS)
+"""How many colours may lie on the Counter before a roll."""
+WANTED = 40
+MOST = 4
+"""The most colours with which anybody rolls."""
+
+
+class Flag(NamedTuple):
+    """What was counted with so many colours on the Counter."""
+
+    rolls: int
+    busts: int
+
+    @property
+    def share(self) -> Fraction:
+        return Fraction(self.busts, self.rolls)
+
+
+class Tossed(NamedTuple):
+    """One roll: how many colours lay on the Counter, and whether it bust."""
+
+    colours: int
+    bust: bool
+
+
+Flags = tuple[Flag, ...]
+Games = Iterable[tuple[str, tuple[int, ...]]]
+
+
+def rolls_of(games: Games, but_seed: str | None = None) -> tuple[Tossed, ...]:
+    """The rolls of all players in these games; games with the dice of `but_seed` are left out."""
+    found = (_rolls_in(code) for code, _ in games)
+    return tuple(roll for seed, rolls in found if seed != but_seed for roll in rolls)
+
+
+@lru_cache(maxsize=16)
+def _rolls_in(code: str) -> tuple[str, tuple[Tossed, ...]]:
+    match = game_of(code)
+    return match.seed, () if match.beginning.setting.keep_going else tuple(_rolls(match))
+
+
+def _rolls(match: Match) -> Iterator[Tossed]:
+    before = match.beginning
+    for played in match.history:
+        if isinstance(played.step, Rolled):
+            yield Tossed(len(before.counter), bool(before.colours >> played.step.colour & 1))
+        before = played.position
+
+
+def sort(rolls: Sequence[Tossed]) -> Flags:
+    """A flag for each number of colours."""
+    groups = ([roll.bust for roll in rolls if roll.colours == k] for k in COUNTERS)
+    return tuple(Flag(len(group), sum(group)) for group in groups)
+
+
+def numbers_of(flags: Flags) -> tuple[int, ...]:
+    """The flags as plain counts: rolls and busts in turn."""
+    return tuple(number for flag in flags for number in flag)
+
+
+def added(logs: Iterable[Sequence[int]]) -> Flags:
+    """The flags of many learners together; shares are never averaged."""
+    total = pooled(dict(enumerate(numbers)) for numbers in logs)
+    return tuple(Flag(total.get(2 * k, 0), total.get(2 * k + 1, 0)) for k in COUNTERS)
+
+
+# -- the same chance, few rolls and many --------------------------------------------------------------
+
+FEW, MANY, LINES = 12, 300, 20
+"""Twenty learners with 12 rolls each, twenty classes with 300 rolls each."""
+
+
+@lru_cache
+def wobbles() -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How many busts each learner and each class had, four colours on the Counter; the dice are fixed."""
+    die = Random("P2: the same chance").random
+    few, many = ([_busts(die, rolls) for _ in range(LINES)] for rolls in (FEW, MANY))
+    return tuple(sorted(few)), tuple(sorted(many))
+
+
+def _busts(die: Callable[[], float], rolls: int) -> int:
+    return sum(int(die() * SIDES) < MOST for _ in range(rolls))
+
+
+EXPECTED = int(MANY * bust_chance(MOST))
+"""So many busts are expected in 300 rolls with four colours."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.classroom import answers
+from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
 from icedice_edu.classroom.games import game_of, remember
@@ -35,6 +36,8 @@ class Desk:
         self._playing: Start | None = None
         self.notice = ""
         """The last thing that could not be done, in a sentence."""
+        self.draw: Callable[[Picture], str] | None = None
+        """How a picture is drawn, where somebody can draw: the page to print shows those of the record."""
 
     @property
     def options(self) -> Mapping[str, Any]:

@@ -234,8 +234,15 @@ def printable(desk: Desk) -> str:
     code = html.escape(desk.work.code())
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><h1>{title}</h1>'
-        f"<pre>{html.escape(shown)}</pre><p>{code}</p></html>"
+        f'<pre style="white-space:pre-wrap">{html.escape(shown)}</pre>{_figures(desk)}'
+        f'<p style="overflow-wrap:anywhere">{code}</p></html>'
     )
+
+
+def _figures(desk: Desk) -> str:
+    """The pictures of the record, where they can be drawn."""
+    pictures = (block for block in part(desk, "record") if isinstance(block, Picture))
+    return "".join(f"<figure>{desk.draw(seen)}</figure>" for seen in pictures) if desk.draw else ""
 
 
 PARTS: Mapping[str, Callable[[Desk, int], Blocks]] = {

@@ -22,6 +22,7 @@ class Room:
 
     def __init__(self, lesson: Lesson, seed: int | str, stage: str | None = None) -> None:
         self.desk = Desk(lesson, seed, stage)
+        self.desk.draw = self._draw
         self._pages: dict[tuple[str, int], Page] = {}
 
     def __repr__(self) -> str:

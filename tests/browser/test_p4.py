@@ -1,0 +1,132 @@
+"""Lesson P4 from its first to its last cell: three marks, rolls, three displays, a class, a way back."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from labpage import WIDE, Notebook, dark, faults
+from playwright.sync_api import Locator, expect
+
+from icedice_edu.classroom.counts import Counts
+from icedice_edu.classroom.lessons.p4.bands import never_stops
+from icedice_edu.classroom.lessons.p4.log import sort
+from icedice_edu.classroom.work import restored
+
+P4 = Path(__file__).parent.parent.parent / "lessons" / "probability" / "P4-does-the-die-remember.ipynb"
+CURTAIN = "This part waits behind a curtain"
+Shot = Callable[..., None]
+
+
+@pytest.fixture
+def lesson(lab: Any, browser: Any) -> Iterator[Notebook]:
+    """The lesson with all its cells run."""
+    shutil.copy(P4, lab.folder / "P4.ipynb")
+    context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
+    context.set_default_timeout(20_000)
+    notebook = Notebook(context.new_page())
+    notebook.open(f"{lab.url}/lab/tree/P4.ipynb?reset")
+    notebook.run_all()
+    expect(notebook.page.locator(".icelesson", has_text="Keep your work").last).to_be_attached(timeout=60_000)
+    yield notebook
+    context.close()
+    lab.shut_kernels()
+
+
+def form(lesson: Notebook, act: str) -> Locator:
+    return lesson.page.locator(f'.icelesson form[data-act="{act}"]').first
+
+
+def send(lesson: Notebook, act: str, **words: str) -> None:
+    for name, text in words.items():
+        form(lesson, act).locator(f'[name="{name}"]').fill(text)
+    form(lesson, act).locator('button[type="submit"]').click()
+
+
+def part(lesson: Notebook, title: str) -> Locator:
+    heading = lesson.page.locator("h3", has_text=re.compile(f"^{re.escape(title)}$"))
+    return lesson.page.locator(".icelesson", has=heading).first
+
+
+def play_a_turn(lesson: Notebook, shot: Shot) -> None:
+    """Roll whenever it is one's turn, for a few rolls; the bot follows by itself."""
+    board, page = lesson.board(), lesson.page
+    logged = page.locator('.icelesson svg[aria-label^="Rolls logged: "]').last
+    board.root.scroll_into_view_if_needed()
+    for _ in range(400):
+        said = re.search(r"logged: (\d+) of", logged.get_attribute("aria-label") or "")
+        if said and int(said[1]) >= 12:
+            break
+        mine = board.stage.locator('[role="button"][data-move]:not([aria-disabled="true"])')
+        if mine.count():
+            before = board.revision
+            mine.first.click()
+            board.changed(before)
+        else:
+            page.wait_for_timeout(150)
+    shot(board.root, "p4-board")
+
+
+def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot: Shot) -> None:
+    page = lesson.page
+    assert page.locator(".icelesson", has_text=CURTAIN).count() >= 6
+    shot(part(lesson, "Frozen board, your turn, roll or stop?"), "p4-warmup")
+    send(lesson, "settle", number="7")
+    expect(page.locator(".icelesson", has_text="Your number: 7.").first).to_be_visible()
+
+    form(lesson, "guess").locator('input[name="guess A"][value="rises"]').check()
+    send(lesson, "guess")
+    expect(page.get_by_text("B: Choose one of the guesses first.").first).to_be_visible()
+    form(lesson, "guess").locator('input[name="guess B"][value="level"]').check()
+    send(lesson, "guess")
+    expect(page.get_by_text("C: Move the slider to your guess first.").first).to_be_visible()
+    slider = form(lesson, "guess").locator('input[type="range"]')
+    slider.focus()
+    page.keyboard.press("Home")
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+    expect(form(lesson, "guess").locator('input[value="rises"]').first).to_be_checked()
+    shot(part(lesson, "Your guess"), "p4-predict")
+    assert faults(page, ".icelesson") == []
+    send(lesson, "guess", because="it must even out")
+    expect(page.get_by_text("A: rises (it is due); B: stays level; C: 20 of 100 games").first).to_be_visible()
+
+    play_a_turn(lesson, shot)
+    record = part(lesson, "Your rolls, sorted twice")
+    expect(record).to_contain_text("yours and your opponent's")
+    shot(record, "p4-record-mine")
+    other = Counts("P4", "2026-8", sort(never_stops("x", 60)).numbers).code
+    send(lesson, "pool", codes=other)
+    page.get_by_role("button", name="class", exact=True).click()
+    expect(record).to_contain_text("of 2 learners: counts are added")
+    page.get_by_role("button", name="10\u202f000 rolls").click()
+    expect(record).to_contain_text("a player who never stops")
+    expect(page.get_by_role("button", name="10\u202f000 rolls")).to_have_attribute("aria-pressed", "true")
+    shot(record, "p4-record-10000")
+    shot(part(lesson, "What really happens"), "p4-reveal")
+    shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 1"]')).first, "p4-pairs")
+    shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 2"]')).first, "p4-nets")
+    send(lesson, "answer E1", answer="1/6", because="one face of six")
+    assert faults(page, ".icelesson") == []
+
+    save = page.locator(".icelesson", has_text="Keep your work").last
+    code = save.locator("textarea[readonly]").input_value()
+    work = restored(code)
+    assert work.guess == "rises|level|20" and work.number == "7" and work.pool == (other,)
+    assert work.kept["because E1"] == "one face of six" and work.games
+    with dark(lesson):
+        shot(record, "p4-record-dark")
+        assert faults(page, ".icelesson") == []
+
+    lesson.restart()
+    lesson.ready()
+    lesson.run_all()
+    expect(form(lesson, "guess")).to_be_attached(timeout=60_000)
+    expect(page.locator(".icelesson", has_text="Keep your work").last).to_be_attached(timeout=60_000)
+    send(lesson, "restore", code=code)
+    expect(page.get_by_text("A: rises (it is due); B: stays level; C: 20 of 100 games").first).to_be_visible()
+    expect(part(lesson, "Your rolls, sorted twice")).to_contain_text("a player who never stops")

@@ -106,19 +106,19 @@ def plain(blocks: Iterable[Block]) -> str:
 def _lines(block: Block) -> Iterator[str]:
     match block:
         case Title(said, small):
-            yield _bare(said) if small else f"{_bare(said)}\n{'=' * len(_bare(said))}"
+            yield bare(said) if small else f"{bare(said)}\n{'=' * len(bare(said))}"
         case Say(said, tone):
             mark = {"quote": "> ", "hint": "Hint: "}.get(tone, "")
-            yield f"{mark}{_bare(said)}"
+            yield f"{mark}{bare(said)}"
         case Picture(_, alt):
             yield f"[{alt}]"
         case Steps(steps):
-            yield from (f"{i}. {_bare(said)}" for i, (said, _) in enumerate(steps, 1))
+            yield from (f"{i}. {bare(said)}" for i, (said, _) in enumerate(steps, 1))
         case Grid():
             yield from _table(block)
         case Ask(_, fields):
             for field in fields:
-                yield from (_bare(field.label),) if field.kind == "choice" and several(fields) else ()
+                yield from (bare(field.label),) if field.kind == "choice" and several(fields) else ()
                 yield from _field(field)
 
 
@@ -129,11 +129,11 @@ def several(fields: Iterable[Field]) -> bool:
 
 def _field(field: Field) -> Iterator[str]:
     if field.kind == "choice":
-        yield from (f"({'x' if key == field.value else ' '}) {_bare(said)}" for key, said in field.options)
+        yield from (f"({'x' if key == field.value else ' '}) {bare(said)}" for key, said in field.options)
     elif field.kind == "slider":
-        yield f"{_bare(scale(field))}: ____"
+        yield f"{bare(scale(field))}: ____"
     elif field.kind != "file" and (field.value or not field.optional):
-        yield f"{_bare(field.label)} {field.value or '____'}"
+        yield f"{bare(field.label)} {field.value or '____'}"
 
 
 def scale(field: Field) -> str:
@@ -145,12 +145,13 @@ def scale(field: Field) -> str:
 
 def _table(grid: Grid) -> Iterator[str]:
     rows: Sequence[Sequence[str]] = [grid.head, *grid.rows]
-    widths = [max(len(_bare(row[i])) for row in rows) for i in range(len(grid.head))]
+    widths = [max(len(bare(row[i])) for row in rows) for i in range(len(grid.head))]
     if grid.caption:
-        yield _bare(grid.caption)
+        yield bare(grid.caption)
     for row in rows:
-        yield " | ".join(_bare(cell).ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        yield " | ".join(bare(cell).ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
-def _bare(said: str) -> str:
+def bare(said: str) -> str:
+    """Words as they are spoken or printed plainly: without the marks of what is bold."""
     return said.replace("**", "")

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.classroom import answers
+from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
@@ -57,7 +58,7 @@ class Desk:
             work, sentence = self.work, str(error)
             self.notice = sentence
         self._change(work)
-        return sentence
+        return bare(sentence)
 
     def _change(self, work: Work) -> None:
         self.work = work

@@ -12,6 +12,7 @@ from fractions import Fraction
 from itertools import chain, islice, permutations
 from typing import NamedTuple
 
+from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.tasks import Task, Verdict
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced
@@ -86,10 +87,10 @@ def key_text(lesson: Lesson, seed: str) -> str:
     """The key as plain text."""
     head = f"{lesson.id} · {lesson.title} · answer key for class seed {seed}"
     tasks = ("\n".join(_lines(one)) for one in key_of(lesson, seed))
-    models = (f"{n}. {_bare(sentence.model)}" for n, sentence in enumerate(lesson.explain, 1))
-    replies = (f"“I {r.side}, because {r.because}”: {_bare(r.answer)}" for r in lesson.claim.replies)
+    models = (f"{n}. {bare(sentence.model)}" for n, sentence in enumerate(lesson.explain, 1))
+    replies = (f"“I {r.side}, because {r.because}”: {bare(r.answer)}" for r in lesson.claim.replies)
     sentences = "\n".join(("Sentences to complete", *models))
-    claim = "\n".join(("The claim, and what to say", _bare(lesson.claim.said), *replies))
+    claim = "\n".join(("The claim, and what to say", bare(lesson.claim.said), *replies))
     return "\n\n".join((f"{head}\n{'=' * len(head)}", *tasks, sentences, claim))
 
 
@@ -109,10 +110,10 @@ def explained(sign: Sign) -> str:
 
 
 def _lines(one: Solved) -> Iterator[str]:
-    yield f"{called(one.task)}. {_bare(one.task.question)}"
+    yield f"{called(one.task)}. {bare(one.task.question)}"
     also = f" (also right: {', '.join(one.others)})" if one.others else ""
     yield f"  Answer: {one.answer}{also}"
-    yield from (f"  {written(sign.values)}: {_bare(explained(sign))}" for sign in one.signs)
+    yield from (f"  {written(sign.values)}: {bare(explained(sign))}" for sign in one.signs)
 
 
 def _answer(task: Task) -> str:
@@ -120,11 +121,7 @@ def _answer(task: Task) -> str:
     option = next((option for option in task.options if option.key == task.answer), None)
     if option is None:
         return task.answer
-    return f"{option.key}: {_bare(option.said) if option.tree is None else spaced(option.tree)}"
-
-
-def _bare(said: str) -> str:
-    return said.replace("**", "")
+    return f"{option.key}: {bare(option.said) if option.tree is None else spaced(option.tree)}"
 
 
 # -- what a learner may write -------------------------------------------------------------------------

@@ -141,3 +141,10 @@ def test_a_forged_guess_is_refused(desk: Desk) -> None:
     desk.do("restore", {"code": Work("A4", "1", guess="5").code()})
 
     assert desk.notice and not desk.work.guess
+
+
+def test_what_is_said_aloud_has_no_marks_of_bold_in_it() -> None:
+    desk = Desk(lesson_called("A6"), 2026)
+    bold = [reply.key for reply in desk.lesson.claim.replies if "**" in reply.answer]
+
+    assert bold and not any("*" in desk.do("claim", {"claim": key}) for key in bold)

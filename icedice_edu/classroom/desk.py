@@ -10,8 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.classroom import answers
-from icedice_edu.classroom.blocks import bare
-from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.blocks import Picture, bare
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
 from icedice_edu.classroom.games import game_of, remember

@@ -152,9 +152,10 @@ def _amounts(task: Task) -> Iterator[str]:
 
 
 def _shares(task: Task) -> Iterator[str]:
-    whole = Fraction(task.answer).denominator
-    below = (*range(1, 37), 216, whole)
-    return (str(Fraction(above, b)) for b in below for above in range(b + 1))
+    """Parts of a whole; round an expected value above 1 also what is above 1."""
+    answer = Fraction(task.answer)
+    below, most = (*range(1, 37), 216, answer.denominator), 1 if answer <= 1 else int(answer) + 2
+    return (str(Fraction(above, b)) for b in below for above in range(most * b + 1))
 
 
 def _calculations(task: Task) -> Iterator[str]:

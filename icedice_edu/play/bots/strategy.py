@@ -22,6 +22,10 @@ LEAVE_PIECES = " Write @stopping_rule above a rule that only rolls or stops: pie
 class StrategyError(ValueError):
     """A strategy that answered something impossible, or nothing, or broke."""
 
+    def _render_traceback_(self) -> list[str]:
+        """In a notebook: the sentence alone, without the way through our code."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 def wants_luck(function: Callable[..., Any]) -> bool:
     """Whether a function takes the position and its luck, or the position only."""

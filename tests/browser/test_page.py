@@ -62,6 +62,34 @@ def test_reloading_the_page_keeps_the_game(opened: Opened) -> None:
     expect(board.live).to_contain_text("Hand over to Ada.")
 
 
+def test_a_view_that_is_opened_later_shows_the_game_as_it_stands(opened: Opened) -> None:
+    notebook = opened(BOARD.format(""), "board")
+    first, second = notebook.board(), notebook.board(1)
+    lay(first)
+    expect(second.root).to_have_attribute("data-revision", str(first.revision))
+
+    notebook.page.locator(".jp-Cell").nth(1).locator(".jp-InputPrompt").click()
+    notebook.page.keyboard.press("Control+Enter")
+    expect(second.root).to_have_attribute("data-revision", str(first.revision))
+    second.press("move", "roll")
+
+    expect(first.stage).to_contain_text("Roll 1 of 10")
+    assert first.title == second.title
+    assert first.stage.inner_text() == second.stage.inner_text()
+
+
+def test_a_page_that_missed_a_picture_asks_for_the_whole(opened: Opened) -> None:
+    forget = "board._sent = (board._sent[0] + 1, board.svg)  # as if one picture had not come through"
+    notebook = opened(BOARD.format(""), forget)
+    board = notebook.board()
+    notebook.page.wait_for_selector(r"text=/ipykernel\) \| Idle/")
+
+    board.press("move", "lay 1")
+    board.press("move", "lay 9")
+
+    expect(board.stage).to_contain_text("2 of 3 laid")
+
+
 def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opened, shot: Shot) -> None:
     notebook = opened(BOARD.format(""), "import os\nos.getpid()")
     board = notebook.board()
@@ -195,7 +223,7 @@ def test_a_double_click_plays_once_and_pieces_move_only_if_they_may(opened: Open
 
     page.emulate_media(reduced_motion="no-preference")
     board.press("move", "lay 1")
-    assert page.evaluate(MOVING) > 0
+    page.wait_for_function(MOVING, timeout=1_000)
     page.emulate_media(reduced_motion="reduce")
     page.wait_for_function(f"() => ({MOVING})() === 0")
     board.press("move", "lay 9")

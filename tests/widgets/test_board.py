@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 import icedice_edu
 from icedice_widgets import Board, play
 from icedice_widgets.board import SORRY
+from icedice_widgets.boards import DRAWINGS
+from icedice_widgets.boards.plain import PLAIN
+from icedice_widgets.svg import Picture
+from icedice_widgets.table import Table
 
 
 class Page:
@@ -96,7 +101,7 @@ def test_every_message_is_answered_even_if_the_work_fails(sit: Sit, monkeypatch:
 
     page.ask("move", "roll")
 
-    assert page.told[-1] == {"ack": "m4"}
+    assert page.told[-1]["ack"] == "m4"
 
 
 def test_a_drawing_that_breaks_leaves_the_last_picture(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -536,12 +541,52 @@ def test_the_mime_bundle_also_carries_the_picture_and_words() -> None:
 
 def test_all_that_changes_travels_in_one_message(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     page = sit()
-    states: list[set[str]] = []
-    monkeypatch.setattr(page.board, "_send", lambda message, buffers: states.append(set(message["state"])))
+    states: list[Any] = []
+    monkeypatch.setattr(page.board, "_send", lambda message, buffers: states.append(message))
+    page.told.clear()
 
     page.ask("move", "roll")
 
-    assert states == [{"svg", "revision", "spoken", "code"}]
+    assert states == []
+    assert [set(message) for message in page.told] == [{"since", "now", "head", "changed", "count", "ack"}]
+    assert set(page.told[0]["now"]) == {"revision", "spoken", "code"}
+
+
+def test_a_page_that_puts_the_changed_parts_together_has_the_picture(sit: Sit) -> None:
+    page = sit()
+    shown = list(page.board.svg.parts)
+    for asked in ("move roll", "tap die 1", "tool rules", "tool close", "tap token 30"):
+        page.ask(*asked.split(maxsplit=1))
+
+        told = page.told[-1]
+        for place, part in told["changed"]:
+            shown[place] = part
+        assert (told["since"] + 1, told["count"]) == (page.board.revision, len(shown))
+        assert f"{told['head']}{''.join(shown)}</svg>" == page.board.svg
+        assert sum(len(part) for _, part in told["changed"]) < 0.7 * len(page.board.svg)
+
+
+def test_a_page_that_missed_a_picture_is_sent_the_whole(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = sit()
+    page.ask("move", "roll")
+    states: list[Any] = []
+    monkeypatch.setattr(page.board, "_send", lambda message, buffers: states.append(message["state"]))
+
+    page.ask("whole", revision=1)
+
+    assert [state["svg"] for state in states] == [page.board.svg]
+    assert states[0]["revision"] == page.board.revision
+
+
+@pytest.mark.parametrize("game", sorted({*DRAWINGS, "plain"}))
+def test_every_part_of_a_picture_is_one_element(game: str) -> None:
+    drawing = DRAWINGS.get(game, PLAIN)
+    match = icedice_edu.start(game if game in DRAWINGS else "tokens", players=3, seed=7)
+
+    for table in (Table(match), Table(match, layout="narrow"), Table(match, panel="rules")):
+        svg = drawing.draw(table)
+        assert isinstance(svg, Picture)
+        assert len(ElementTree.fromstring(svg)) == len(svg.parts)
 
 
 def test_a_question_mark_tells_where_the_game_stands(sit: Sit) -> None:

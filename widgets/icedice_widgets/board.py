@@ -8,7 +8,7 @@ gone can be told from a press on the one that is there.
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,9 +21,11 @@ from icedice_widgets import forms, voice
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.seats import Bots, choice, named, seated
 from icedice_widgets.style import style_sheet
+from icedice_widgets.svg import Picture
 from icedice_widgets.table import Table
 
 STATIC = Path(__file__).parent / "static"
+SHOWN = frozenset(("svg", "revision", "spoken", "code", "form"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SAID_SECONDS = (30, 10)
 SORRY = "something went wrong on this board, and nothing was played; please try once more"
@@ -54,11 +56,13 @@ class Board(anywidget.AnyWidget):
     title = traitlets.Unicode().tag(sync=True)
     form = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
 
-    def __init__(self, match: Match, bots: Bots = None) -> None:
-        self.table = Table(match, seated(match, bots))
+    def __init__(self, match: Match, bots: Bots = None, folded: Iterable[str] = ()) -> None:
+        self.table = Table(match, seated(match, bots), folded=frozenset(folded))
         self._drawing = drawing_of(match.game.name)
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
+        self._asked = ""  # the message that has not been answered yet
+        self._sent: tuple[int, str] = (0, "")  # the picture that the pages have, and its revision
         super().__init__(title=match.game.title)
         self._show(self.table)
         self.on_msg(self._receive)
@@ -90,12 +94,28 @@ class Board(anywidget.AnyWidget):
             for name, value in traits.items():
                 self.set_trait(name, value)
 
+    def send_state(self, key: Any = None) -> None:
+        """Tell the pages what has changed: of a picture only the parts that are new, in one message."""
+        names = {key} if isinstance(key, str) else set(key or ())
+        (since, old), self._sent = self._sent, (self.revision, self.svg)
+        svg = self.svg
+        told = "revision" in names and names <= SHOWN
+        changed = svg.changes(old) if told and isinstance(svg, Picture) else None
+        if not isinstance(svg, Picture) or changed is None:
+            super().send_state(key)
+            return
+        now = {name: getattr(self, name) for name in names - {"svg"}}
+        parts = {"since": since, "now": now, "head": svg.head, "changed": changed, "count": len(svg.parts)}
+        asked, self._asked = self._asked, ""
+        self.send({**parts, "ack": asked})
+
     # -- what is asked ------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: Any, __: Any) -> None:
         message = _read(content)
         if message is None:
             return
+        self._asked = message.id
         try:
             if not self._is_late(message):
                 self._answer(message)
@@ -105,13 +125,14 @@ class Board(anywidget.AnyWidget):
             logger.exception("a board could not answer %s", message)
             self._apologise()
         finally:
-            self.send({"ack": message.id})  # after the picture: sent first, it holds the picture up by 3 ms
+            if self._asked:
+                self.send({"ack": message.id})  # there was nothing to show
 
     def _is_late(self, message: Message) -> bool:
         """Was this asked on a picture that is gone, or asked twice by a double click?"""
         asked = (message.kind, message.text, message.revision)
         again, self._latest = asked == self._latest, asked
-        if message.kind == "layout":
+        if message.kind in ("layout", "whole"):
             return False  # the room is what it is, whatever was shown
         gone = message.revision < self._stepped
         return gone or (again and message.kind != "key")  # a key may well be typed twice
@@ -132,6 +153,8 @@ class Board(anywidget.AnyWidget):
                 self._go()
             case "tick":
                 self._tick()
+            case "whole":  # a page has missed a picture
+                super().send_state(SHOWN)
             case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
                 self._show(self.table.but(layout=message.text), spoken="")
 
@@ -273,4 +296,4 @@ def _loaded(table: Table, code: str) -> Table:
     """The saved match on this board. Bots keep their seats only when the same players sit there."""
     match = restore(code, table.match.game.name, clock=table.match.watch.clock)
     bots = table.bots if match.names == table.match.names else {}
-    return Table(match, bots, layout=table.layout)
+    return Table(match, bots, layout=table.layout, folded=table.folded)

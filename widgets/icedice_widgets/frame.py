@@ -28,8 +28,9 @@ from icedice_widgets.parts import (
     thick,
     tick,
 )
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, use, words
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, remembered, use, words
 from icedice_widgets.table import Table
+from icedice_widgets.weighing import WEIGH
 
 __all__ = ["banner", "card", "card_height", "has_card", "sentence", "strip", "strip_height", "tools"]
 
@@ -40,11 +41,14 @@ TOOLS = (
     ("big", "Big", "Big: fill the window"),
 )
 RUNGS = 4
+WEIGH_ROOM, WEIGH_ROW = 138, 50
+"""Where options can be weighed, there is a button more: beside the others, or on a phone above them."""
 REASON_ROOM, REASON_LINES, EVENT_LINES = 206, 7, 4
 """Room for a reason beside its rule on a phone."""
 PANEL_TOOLS = frozenset(("hint", "rules", "story", "save"))
 
 
+@remembered
 def banner(box: Box, sizes: Sizes, seat: int, title: str, line: str, *, won: bool = False) -> Svg:
     """Whose turn it is and what to do; a star for the winner."""
     wide = sizes.hit == 50
@@ -110,7 +114,7 @@ def strip_height(table: Table) -> float:
     if table.refusal is not None:
         return 26 + 18 * len(wrap(sentence(table.refusal.why), REASON_ROOM, 14.5, REASON_LINES))
     if table.panel == "hint":
-        return 84 + 19 * len(wrap(_hint(table), 262, 14.5, 4))
+        return 84 + 19 * len(wrap(_hint(table), 262, 14.5, 4)) + WEIGH_ROW * table.can_weigh
     return max(46, 12 + 18 * len(wrap(_last(table), REASON_ROOM - 32, NARROW.body - 1, EVENT_LINES)))
 
 
@@ -141,13 +145,17 @@ def _event(table: Table, box: Box, sizes: Sizes) -> Svg:
     if not table.match.log:
         return group(panel(box, radius=12), say(_last(table), box.x + 46, box.cy + 5.5, sizes.body),
                      data_key="strip")
-    event = table.match.log[-1]
-    spot = _pill_box(box, event.rule)
+    return _happened(table.match.log[-1].rule, _last(table), box, sizes)
+
+
+@remembered
+def _happened(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
+    spot = _pill_box(box, rule)
     room = Box(box.x + 46, box.y, spot.x - box.x - 56, box.h)
-    said = _told(_last(table), room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
+    said = _told(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
     return group(
         panel(box, radius=12), icon("story", box.x + 24, box.cy, 0.8, "ink2"), said,
-        rule_pill(spot, event.rule, "pill", hit_size=sizes.hit), data_key="strip",
+        rule_pill(spot, rule, "pill", hit_size=sizes.hit), data_key="strip",
     )
 
 
@@ -196,19 +204,21 @@ def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
     """Pip the penguin: one question at a time, four rungs."""
     wide = sizes.hit == 50
     rung = max(1, min(table.hint, RUNGS))
-    said = Box(box.x + 74, box.y, box.w - 74 - 366, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)
+    taken = 366 + (WEIGH_ROOM if table.can_weigh and rung < RUNGS else 0)
+    said = Box(box.x + 74, box.y, box.w - 74 - taken, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)
     return group(
         panel(box, "goldlip", 1.6, "sparkwash", 12),
         pip(box.x + 38, box.cy - 3 if wide else box.y + 34, 1.25),
         _told(_hint(table), said, sizes.body) if wide else lines(_hint(table), said, sizes.body, "ink", 4),
         NOTHING if wide else say("Pip says", said.x, box.y + 22, 13.5, "spark", 700),
-        _rungs(box, wide, rung), *_pip_buttons(box, sizes, rung), data_key="strip",
+        _rungs(box, box.right - taken + 14 if wide else box.x + 16, wide, rung),
+        *_pip_buttons(box, sizes, rung, table.can_weigh), data_key="strip",
     )
 
 
-def _rungs(box: Box, wide: bool, rung: int) -> Svg:
+def _rungs(box: Box, x: float, wide: bool, rung: int) -> Svg:
     """A small ladder: how far Pip has helped already."""
-    x, y = (box.right - 352, box.cy - 9) if wide else (box.x + 16, box.bottom - 26)
+    y = box.cy - 9 if wide else box.bottom - 26
     steps = join(
         slab(Box(x + 15 * i, y + 12 - 5 * i, 11, 6 + 5 * i), 2, "spark" if i < rung else "sparkwash", "spark")
         for i in range(RUNGS)
@@ -216,13 +226,17 @@ def _rungs(box: Box, wide: bool, rung: int) -> Svg:
     return group(el("title", words(f"Hint {rung} of {RUNGS}")), steps)
 
 
-def _pip_buttons(box: Box, sizes: Sizes, rung: int) -> tuple[Svg, ...]:
+def _pip_buttons(box: Box, sizes: Sizes, rung: int, weigh: bool) -> tuple[Svg, ...]:
     wide = sizes.hit == 50
     y, h = (box.y + 6, 38) if wide else (box.bottom - 48, 38)
     more = Box(box.right - 276, y, 172, h) if wide else Box(box.x + 92, y, 154, h)
     close = Box(box.right - 94, y, 84, h) if wide else Box(box.x + 256, y, 78, h)
     said = ("Help me more", "Help me more", "Tell me", "Tell me")[rung - 1]
     steps = [(close, "Thanks", Press("tool", "close", "Close the hint", "close"))]
+    if weigh:
+        place = more if wide else Box(box.x + 10, y - WEIGH_ROW, box.w - 20, h)
+        steps.insert(0, (place, WEIGH, Press("tool", "weigh", f"{WEIGH}: all numbers", "weigh")))
+        more = Box(more.x - WEIGH_ROOM, y, WEIGH_ROOM - 8, h) if wide else more
     if rung < RUNGS:
         steps.insert(0, (more, said, Press("tool", "hint", f"{said}: the next hint", "more-help")))
     return tuple(

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from icedice_widgets.icons import icon, mark
 from icedice_widgets.lettering import AIR, fit, width_of, wrap
 from icedice_widgets.palette import PIECES, SEAT_COLOURS, WHITE, paint
-from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, text, use
+from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, remembered, text, use
 
 LIP = 4
 HAIR = 1.2
@@ -105,6 +105,7 @@ def pressable(press: Press, target: Box, *drawn: Svg) -> Svg:
     return group(*drawn, hit(target), **press.attributes())
 
 
+@remembered
 def say(
     said: str, x: float, y: float, size: float, ink: str = "ink", weight: int | None = None,
     anchor: str | None = None,
@@ -124,6 +125,7 @@ def lines(
     )
 
 
+@remembered
 def slab(box: Box, radius: float, fill: str, stroke: str = "", width: float = HAIR) -> Svg:
     """A rounded rectangle."""
     look = paint(fill, stroke, width) if stroke else paint(fill)
@@ -149,6 +151,7 @@ STYLES = {
 }
 
 
+@remembered
 def button(
     box: Box, said: str, press: Press, size: float, style: str = "plain", sign: str = "",
     note: str | None = None, target: Box | None = None,
@@ -184,6 +187,7 @@ def pill(box: Box, said: str, size: float, ink: str = "ink2", edge: str = "edge"
     return join((slab(box, box.h / 2, fill, edge), word))
 
 
+@remembered
 def rule_pill(
     box: Box, rule: str, key: str, ink: str = "ink2", edge: str = "edge", hit_size: float = 50
 ) -> Svg:
@@ -193,11 +197,13 @@ def rule_pill(
     return pressable(press, Box(box.x, box.cy - tall / 2, box.w, tall), pill(box, rule, 13.5, ink, edge))
 
 
+@remembered
 def tick(x: float, y: float, fill: str = "go", ink: str = "panel", r: float = 11, sign: str = "tick") -> Svg:
     """A round badge with a tick or a cross."""
     return join((el("circle", cx=x, cy=y, r=r, **paint(fill)), icon(sign, x, y, r / 15.3, ink)))
 
 
+@remembered
 def badge(seat: int, x: float, y: float, r: float) -> Svg:
     """A player's badge: colour and mark."""
     key = SEAT_COLOURS[seat]
@@ -253,6 +259,7 @@ def _die_face(board: str, face: int) -> Svg:
     )
 
 
+@remembered
 def die(board: str, place: int, face: int, rolls: int, x: float, y: float, side: float) -> Svg:
     """A die that fell; the page lets it tumble when `data-tumble` changes."""
     return group(
@@ -261,6 +268,7 @@ def die(board: str, place: int, face: int, rolls: int, x: float, y: float, side:
     )
 
 
+@remembered
 def no_die(x: float, y: float, side: float) -> Svg:
     """The place where a die will fall."""
     box = Box(x - side / 2, y - side / 2, side, side * (1 + FRONT))

@@ -7,15 +7,32 @@ Only `words` turns a plain string into something that may stand inside an elemen
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NewType
+from typing import NewType, ParamSpec, cast
 
 Svg = NewType("Svg", str)
 """A finished, well-formed piece of a picture."""
 
+
+class Picture(str):
+    """A whole picture that remembers its parts, so that only those that change need to travel."""
+
+    head: str
+    parts: tuple[str, ...]
+
+    def changes(self, old: str) -> list[tuple[int, str]] | None:
+        """The parts that are not as they were in `old`, by place; None when the two are built differently."""
+        if not isinstance(old, Picture) or len(old.parts) != len(self.parts):
+            return None
+        pairs = zip(self.parts, old.parts, strict=True)
+        return [(place, part) for place, (part, was) in enumerate(pairs) if part != was]
+
+
 Value = str | int | float | bool | None
 Attributes = Mapping[str, Value]
+
+Facts = ParamSpec("Facts")
 
 NOTHING = Svg("")
 INK = "#10243A"
@@ -23,6 +40,11 @@ FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 SPECIAL = re.compile(f'[&<>"]|{FORBIDDEN.pattern}')
 FONT = "ui-rounded, 'Segoe UI', 'Helvetica Neue', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 MONO = "ui-monospace, Consolas, 'Liberation Mono', monospace"
+
+
+def remembered(draw: Callable[Facts, Svg]) -> Callable[Facts, Svg]:
+    """Draw a thing once: from one picture to the next most of it is as it was."""
+    return cast("Callable[Facts, Svg]", lru_cache(1 << 12)(draw))
 
 
 def escape(text: str) -> str:
@@ -101,11 +123,19 @@ def picture(
 ) -> Svg:
     """The whole picture, with a title and a description for those who do not see it.
 
-    Words are in ink and lines end round, unless a part says otherwise.
+    Each child is one element or nothing. Words are in ink and lines end round, unless a part says otherwise.
     """
-    return el(
-        "svg", el("title", words(title)), el("desc", words(about)), *children,
+    empty = el(
+        "svg", NOTHING,
         xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {number(width)} {number(height)}",
         width=width, height=height, role="group", aria_label=title, font_family=FONT, stroke_linecap="round",
         stroke_linejoin="round", class_="f-ink", fill=INK, **attributes,
     )
+    parts = (el("title", words(title)), el("desc", words(about)), *filter(None, children))
+    return Svg(_assembled(empty.removesuffix("</svg>"), parts))
+
+
+def _assembled(head: str, parts: tuple[str, ...]) -> Picture:
+    whole = Picture(f"{head}{''.join(parts)}</svg>")
+    whole.head, whole.parts = head, parts
+    return whole

@@ -15,6 +15,9 @@ const LOST = "This board has lost its kernel: run its cell again.";
 let views = 0;
 
 export default {
+  initialize({ model }) {
+    follow(model);
+  },
   render({ model, el }) {
     const view = new View(model, el);
     return () => view.destroy();
@@ -28,6 +31,7 @@ class View {
     this.pending = new Map();
     this.big = false;
     this.timers = [];
+    this.unsettled = [];
     this.sent = 0;
     this.build(el);
     this.listen();
@@ -122,20 +126,24 @@ class View {
   // -- the picture ---------------------------------------------------------------------------------
 
   draw(spoken = false) {
+    this.settle();
     const focus = this.focusedPiece();
     const home = focus?.closest("svg > [data-key]").dataset.key;
     if (!this.change(this.model.get("svg"))) return;
     this.rove();
     this.svg.querySelector('[data-tool="big"]')?.setAttribute("aria-pressed", String(this.big));
-    this.refocus(focus, home);
-    this.setTimers();
+    this.host.dataset.layout = this.svg.dataset.layout;
     this.host.dataset.revision = this.model.get("revision");
-    if (spoken) this.speak(this.model.get("spoken"));
+    this.unsettled.push(() => this.refocus(focus, home));
+    if (this.byKeys) this.settle(); // whoever types has the focus at every moment
+    this.placeRing();
+    this.setTimers();
+    if (spoken) afterFrame(() => this.speak(this.model.get("spoken")));
   }
 
   // Most of a picture is what it was: only what has changed is read.
   change(text) {
-    const changed = this.svg ? changes(this.svg, this.text, text) : [];
+    const changed = this.svg ? this.changed(text) : [];
     const whole = !this.svg || changed[0]?.node === this.svg;
     const next = this.parsed(whole ? text : `${split(text).head}${changed.map(({ now }) => now).join("")}</svg>`);
     if (!next) return false;
@@ -145,16 +153,23 @@ class View {
     return true;
   }
 
+  changed(text) {
+    if (arrived?.was !== this.text || !arrived.parts.every(({ was, now }) => keyIn(was) === keyIn(now))) {
+      return changes(this.svg, this.text, text);
+    }
+    return arrived.parts.flatMap(({ place, was, now }) => changes(this.svg.children[place], was, now));
+  }
+
   renew(next, pairs) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches || this.svg.dataset.layout !== next.dataset.layout;
     const before = still ? null : snapshot(this.svg, next);
     morphAttributes(this.svg, next);
     for (const [old, fresh] of pairs) morph(old, fresh);
-    if (before) animate(this.svg, before);
+    if (before) this.unsettled.push(() => animate(this.svg, before));
   }
 
   parsed(text) {
-    const root = new DOMParser().parseFromString(text, "text/html").querySelector("svg"); // twice as fast as XML
+    const root = parse(text);
     if (!root) return null;
     for (const node of root.querySelectorAll(REFERS)) this.own(node);
     for (const piece of root.querySelectorAll(PRESSABLE)) piece.setAttribute("tabindex", "-1");
@@ -219,9 +234,9 @@ class View {
   clicked(event) {
     const piece = event.target.closest(PRESSABLE);
     if (!piece) return;
-    this.typing = false;
-    piece.focus({ preventScroll: true });
-    this.press(piece);
+    this.typing = this.byKeys = false;
+    this.press(piece); // first: the answer is under way while the focus moves
+    if (!this.stage.inert) piece.focus({ preventScroll: true });
   }
 
   press(piece) {
@@ -237,6 +252,7 @@ class View {
   keyed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
     if (event.key === "Escape") return this.escaped(event);
+    this.byKeys = true;
     event.stopPropagation(); // the notebook's shortcuts would delete cells while a piece has the focus
     if (this.over.contains(event.target) || !this.svg.contains(event.target)) return;
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
@@ -295,21 +311,29 @@ class View {
     this.placeRing();
   }
 
-  // The focused piece may have gone with the last step: then something to play in its panel has the focus.
+  // The focused piece may have gone with the last step: then something to play in its panel has the focus, or
+  // what closes the card that now lies there.
   // Chosen by order, not by distance: asking where things are would lay out the page before it is shown.
   refocus(piece, home) {
-    if (piece && document.activeElement !== piece) {
-      const pieces = this.pieces(), playable = pieces.filter(isPlayable);
-      const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
-        ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home) ?? playable[0] ?? pieces[0];
-      heir?.focus({ preventScroll: true });
-    }
-    this.placeRing();
+    if (!piece || this.host.contains(document.activeElement)) return;
+    const pieces = this.pieces(), playable = pieces.filter(isPlayable);
+    const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
+      ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home)
+      ?? pieces.find((other) => other.dataset.tool === "close") ?? playable[0] ?? pieces[0];
+    heir?.focus({ preventScroll: true });
   }
 
   placeRing() {
     cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.moveRing()); // measured when the page is laid out anyway
+    this.frame = requestAnimationFrame(() => {
+      this.settle();
+      this.moveRing();
+    });
+  }
+
+  // What makes the browser lay out the page waits for the next frame, where it does so anyway.
+  settle() {
+    for (const act of this.unsettled.splice(0)) act();
   }
 
   moveRing() {
@@ -454,6 +478,36 @@ function formField({ name, label, value, kind, limit, help, choices }, board) {
 
 const keyOf = (node) => node.dataset?.key;
 
+// After the first picture only the parts that changed are sent. The model puts them together, for its views now
+// and for those to come; a model that has missed a picture asks for the whole.
+let arrived = null;
+
+function follow(model) {
+  let text, parts;
+  model.on("msg:custom", ({ since, now, head, changed, count }) => {
+    if (since === undefined || now.revision <= model.get("revision")) return;
+    const was = model.get("svg");
+    if (text !== was) parts = split(was).parts;
+    if (since !== model.get("revision") || count !== parts.length) return askForAll(model);
+    const news = changed.map(([place, now]) => ({ place, was: parts[place], now }));
+    for (const { place, now } of news) parts[place] = now;
+    text = `${head}${parts.join("")}</svg>`;
+    arrived = { was, parts: news };
+    model.set({ ...now, svg: text });
+    arrived = null;
+  });
+}
+
+function askForAll(model) {
+  model.send({ kind: "whole", revision: model.get("revision") });
+}
+
+function parse(text) {
+  const nest = document.createElement("template"); // no script runs in here, and no picture is fetched
+  nest.innerHTML = text;
+  return nest.content.querySelector("svg");
+}
+
 // An element's opening tag and its children, as text. Drawings write > only at the end of a tag.
 function split(text) {
   const tags = /<(\/?)[a-z][^>]*?(\/?)>/gi;
@@ -492,9 +546,12 @@ function morph(old, next) {
   morphChildren(old, next);
 }
 
+// Which piece is the tab stop is not the drawing's to say.
 function morphAttributes(old, next) {
   for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  for (const { name, value } of next.attributes) {
+    if (name !== "tabindex" && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
 }
 
 function morphChildren(old, next) {
@@ -550,7 +607,7 @@ function animate(svg, before) {
 
 function glide(piece, from, delay) {
   const timing = { duration: 280, delay, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
-  piece.animate([{ transform: from }, { transform: getComputedStyle(piece).transform }], timing);
+  piece.animate([{ transform: from }, {}], timing);
 }
 
 function tumble(die) {
@@ -603,6 +660,10 @@ function least(things, cost) {
   const costs = things.map(cost);
   const best = Math.min(...costs);
   return best < Infinity ? things[costs.indexOf(best)] : undefined;
+}
+
+function afterFrame(act) {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 function debounced(act, ms) {

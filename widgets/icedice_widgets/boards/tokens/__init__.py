@@ -12,7 +12,7 @@ from icedice_widgets.boards.tokens.turn import dice_panel, turn_defs
 from icedice_widgets.boards.tokens.view import View, view_of
 from icedice_widgets.boards.tokens.zones import big_board, middle_board, pieces, states, zone_defs
 from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import Svg, el, group, join, picture
+from icedice_widgets.svg import Svg, el, group, picture
 from icedice_widgets.table import Table
 
 
@@ -25,9 +25,9 @@ class TokenDrawing:
         grid = view.grid
         return picture(
             grid.width, grid.height, words.title(view), words.about(view),
-            _defs(view), slab(Box(0, 0, grid.width, grid.height), 18, "paper"),
+            *_defs(view), slab(Box(0, 0, grid.width, grid.height), 18, "paper"),
             _banner(view), frame.strip(table, grid.strip, grid.sizes), _work(view),
-            middle_board(view), big_board(view), player_panels(view),
+            middle_board(view), big_board(view), *player_panels(view),
             frame.tools(table, grid.tools, grid.sizes), pieces(view), data_board="tokens",
             data_layout=table.layout, data_next_ms=table.next_ms, data_wake_ms=table.wake_ms,
         )
@@ -45,18 +45,18 @@ class TokenDrawing:
         return words.describe(table)
 
 
-def _defs(view: View) -> Svg:
+def _defs(view: View) -> tuple[Svg, ...]:
     """What is drawn once and used often: what lasts a game apart from what comes and goes.
 
     A browser draws everything anew that uses a definition beside one that changed.
     """
     position, grid = view.position, view.grid
     owned = (token for tokens in position.own for token in tokens)
-    return join((
+    return (
         el("defs", token_defs(position.circles), zone_defs(grid, view.ground), data_key="lasting"),
         el("defs", turn_defs(grid, position.phase == "lay"), player_defs(grid), data_key="parts"),
         el("defs", state_defs(owned, states(view), view.ground), data_key="passing"),
-    ))
+    )
 
 
 def _banner(view: View) -> Svg:

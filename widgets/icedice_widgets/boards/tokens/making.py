@@ -10,7 +10,7 @@ from icedice_widgets.icons import icon
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import Box, Press, button, panel, pressable, say, slab, thick
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, use
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use
 
 CHIP, SIGN, BRACKET = 36, 26, 13
 KEY_NAMES = {
@@ -110,12 +110,14 @@ def _keys(view: View) -> Svg:
     )
 
 
+@remembered
 def _key_plate(target: Box, name: str) -> Svg:
     """The plate that all keys of a row share."""
     plate = Box(3, 3, target.w - 6, target.h - 10)
     return el("defs", group(thick(plate, "panel", "lip", "edge"), id=name))
 
 
+@remembered
 def _sign_key(target: Box, sign: str) -> Svg:
     press = Press("tap", f"sign {sign}", KEY_NAMES[sign], f"key{sign}")
     word = el("text", Svg(sign), x=target.cx, y=target.cy + 5.5)
@@ -137,6 +139,7 @@ def _edit_keys(view: View) -> Svg:
     )
 
 
+@remembered
 def _edit_key(target: Box, said: str, press: Press) -> Svg:
     """A key that is off for an evident reason says why in its label only."""
     box = Box(target.x + 3, target.y + 3, target.w - 6, target.h - 10)

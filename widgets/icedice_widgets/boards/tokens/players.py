@@ -12,7 +12,7 @@ from icedice_widgets.icons import MARKS
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
 from icedice_widgets.parts import Box, badge, panel, say, star
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, use, words
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use, words
 
 LETTERS = "".join(COLOURS)
 CONE = 9
@@ -21,23 +21,27 @@ HEAD = 44
 """Height of the line with the name, on a panel that has its tokens below."""
 
 
-def player_panels(view: View) -> Svg:
+def player_panels(view: View) -> list[Svg]:
     """All players, in the order of their seats."""
-    scores = view.position.scores()
-    return join(_player(view, seat, box, scores[seat]) for seat, box in enumerate(view.grid.players))
+    names, position, here = view.table.match.names, view.position, view.table.seat
+    winners = position.winners()
+    return [
+        _player(view.grid, seat, name, points, seat == here, seat in winners, tokens)
+        for seat, (name, points, tokens) in enumerate(zip(names, view.scores, position.own, strict=True))
+    ]
 
 
-def _player(view: View, seat: int, box: Box, points: int) -> Svg:
-    name = view.table.match.names[seat]
-    here = seat == view.table.seat
-    won = seat in view.position.winners()
+@remembered
+def _player(
+    grid: Grid, seat: int, name: str, points: int, here: bool, won: bool, tokens: tuple[Token, ...]
+) -> Svg:
+    box = grid.players[seat]
     edge = panel(box.inside(1.5), "act", 3) if here else panel(box)
-    head = _head_compact if view.grid.compact else _head
+    head = _head_compact if grid.compact else _head
     return group(
-        el("title", words(f"{name}, {points_words(points)}")), edge,
-        badge(seat, *_badge_spot(view.grid, box)),
-        *head(view.grid, box, name, points), star(*_star_spot(view.grid, box), 0.9) if won else NOTHING,
-        _rack(view, seat), data_key=f"seat{seat + 1}",
+        el("title", words(f"{name}, {points_words(points)}")), edge, badge(seat, *_badge_spot(grid, box)),
+        *head(grid, box, name, points), star(*_star_spot(grid, box), 0.9) if won else NOTHING,
+        _rack(grid, seat, tokens), data_key=f"seat{seat + 1}",
     )
 
 
@@ -87,6 +91,7 @@ def slot_boxes(grid: Grid, seat: int) -> tuple[Box, ...]:
     return Box(box.x + 122, box.y + 5, 156, box.h - 10).columns(6, 2)
 
 
+@remembered
 def player_defs(grid: Grid) -> Svg:
     """The rack that all players' boards share: a well for each colour, with the colour's mark."""
     corner, scale = grid.players[0], 0.75 if grid.wide else 0.6
@@ -108,10 +113,10 @@ def _well(box: Box) -> str:
     )
 
 
-def _rack(view: View, seat: int) -> Svg:
+def _rack(grid: Grid, seat: int, tokens: tuple[Token, ...]) -> Svg:
     """The rack with how many tokens of each colour lie there: one text, each digit under its pile."""
-    grid, corner = view.grid, view.grid.players[seat]
-    counts = Counter(token.colour for token in view.position.own[seat])
+    corner = grid.players[seat]
+    counts = Counter(token.colour for token in tokens)
     slots = [(slot, counts[c]) for c, slot in zip(LETTERS, slot_boxes(grid, seat), strict=True) if counts[c]]
     rack = use("tokens-rack", x=corner.x, y=corner.y)
     if not slots:

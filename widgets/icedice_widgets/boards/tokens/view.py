@@ -77,6 +77,10 @@ class View:
         return frozenset()
 
     @cached_property
+    def scores(self) -> tuple[int, ...]:
+        return self.position.scores()
+
+    @cached_property
     def fresh(self) -> frozenset[Token]:
         """The tokens that moved with the last step, and the one that came to the middle this turn."""
         names = {_named(event) for event in self.table.fresh_events if event.rule in MOVING_RULES}

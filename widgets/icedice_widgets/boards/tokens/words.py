@@ -92,5 +92,5 @@ def _middle(view: View) -> str:
 
 
 def _scores(view: View) -> str:
-    names, scores = view.table.match.names, view.position.scores()
+    names, scores = view.table.match.names, view.scores
     return f"{listed(f'{name} {points_words(score)}' for name, score in zip(names, scores, strict=True))}."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from icedice_edu.games.tokens.tables import COLOURS, Token
+from icedice_edu.games.tokens.tables import ACROSS, COLOURS, Token
 from icedice_edu.maths.expressions import spaced
 from icedice_widgets.boards.tokens import players
 from icedice_widgets.boards.tokens.grid import SURFACE_LIP, Grid, Place
@@ -18,7 +18,7 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import WHITE, paint
 from icedice_widgets.parts import Box, Press, slab
-from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, text, use
+from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, remembered, text, use
 
 LIFT = 4
 WORD = {"winter": "Bauble", "summer": "Scoop"}
@@ -178,10 +178,20 @@ def states(view: View) -> set[str]:
 
 def _on_boards(view: View) -> Iterator[Svg]:
     grid, position = view.grid, view.position
+    circles = _circles(grid)
     for token in position.big:
-        yield _piece(view, token, grid.circle(token.circle), "tokens-hit", _state(view, token))
+        yield _dressed(view, token, circles[token.circle], "tokens-hit")
     for index, token in enumerate(position.medium):
-        yield _piece(view, token, grid.slot(index), "tokens-hit2", _state(view, token))
+        yield _dressed(view, token, grid.slot(index), "tokens-hit2")
+
+
+def _dressed(view: View, token: Token, place: Place, target: str) -> Svg:
+    return _piece(token, place, target, _state(view, token), view.ground, _press(view, token))
+
+
+@lru_cache(256)
+def _circles(grid: Grid) -> tuple[Place, ...]:
+    return tuple(grid.circle(circle) for circle in range(ACROSS * grid.lines))
 
 
 def _state(view: View, token: Token) -> str:
@@ -195,13 +205,13 @@ def _state(view: View, token: Token) -> str:
     return "can" if token in view.choices else ""
 
 
-def _piece(view: View, token: Token, place: Place, target: str, state: str) -> Svg:
+@remembered
+def _piece(token: Token, place: Place, target: str, state: str, ground: str, press: Press | None) -> Svg:
     """A token where it lies, and what pressing it does."""
     lift = LIFT if state == "chosen" else 0
-    press = _press(view, token)
     attributes: dict[str, Value] = press.attributes() if press else {"data_key": f"t{token.circle}"}
     return group(
-        body(token, state, view.ground), use(target, class_="hit") if press else NOTHING, **attributes,
+        body(token, state, ground), use(target, class_="hit") if press else NOTHING, **attributes,
         data_refused="" if state == "refused" else None,
         transform=moved(place.x, place.y - lift, place.scale),
     )

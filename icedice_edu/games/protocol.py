@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
 if TYPE_CHECKING:
     from random import Random
 
+    from icedice_edu.games.advice import Scales
+
 Kind = TypeVar("Kind")
 
 CHANCE = -1
@@ -216,6 +218,8 @@ class Game(NamedTuple):
     """`hint(position, rung)`: a nudge, a strategy, a first step, a worked answer."""
     text: Callable[[Any, Sequence[str]], str]
     """`text(position, names)`: the table drawn in letters."""
+    scales: Scales | None = None
+    """How options are weighed, where the game can."""
 
     def tell(self, event: Event, names: Sequence[str]) -> Event:
         """The event with its sentence."""

@@ -95,7 +95,8 @@ class Terminal:
 
     def _bot(self, name: str) -> None:
         bot = bots_of(self.match.game.name)[name]
-        step = bot(self.match.position, Random(f"{self.match.seed}:bot:{len(self.match.history)}"))
+        seen = self.match.position.seen_by(self.match.position.seat)
+        step = bot(seen, Random(f"{self.match.seed}:bot:{len(self.match.history)}"))
         self._tell(self.match.play(step))
 
     def _help(self) -> None:

@@ -174,3 +174,34 @@ def look(board: Any, theme: str, shot: Shot) -> None:
         shot(board.page, f"{theme}-{tool}")
         assert faults(board.page) == [], tool
         board.type("Escape")
+
+
+def test_the_options_are_weighed_on_request_and_the_card_closes(opened: Opened, shot: Shot) -> None:
+    notebook = opened(BOARD.format(11, ", first=0"), reduced_motion="reduce")
+    board, page = notebook.board(), notebook.page
+    until_three(board)
+    board.press("tool", "hint")
+    board.walk_to("tool", "weigh")
+
+    board.type("Enter")
+
+    expect(board.live).to_contain_text("it is not your chance to win")
+    assert "Bust: 3/6 = 1/2 = 50 %" in board.stage.inner_text()
+    assert board.focused() == "close"
+    weighed(board, "pyramids-weigh-light", shot)
+    with dark(notebook):
+        weighed(board, "pyramids-weigh-dark", shot)
+    page.keyboard.press("Control+b")
+    page.set_viewport_size({"width": 360, "height": 780})
+    expect(board.stage.locator("> svg")).to_have_attribute("data-layout", "narrow")
+    weighed(board, "pyramids-weigh-phone", shot)
+    board.focus()
+    board.type("Escape")
+    assert board.stage.locator("[data-key^='option-']").count() == 0 and board.has("move", "stop")
+
+
+def weighed(board: Any, name: str, shot: Shot) -> None:
+    """Two options, and nothing for the checker to complain of."""
+    assert board.stage.get_by_role("img", name=re.compile("Worth")).count() == 2
+    shot(board.page, name)
+    assert faults(board.page) == []

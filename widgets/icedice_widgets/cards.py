@@ -1,4 +1,4 @@
-"""The cards that open over a board: the story, the rules, the save code, the hand-over between players."""
+"""The cards that open over a board: story, rules, save code, the options weighed, the hand-over."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import NamedTuple
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import Box, Press, Sizes, badge, button, lines, panel, say, slab
+from icedice_widgets.sheet import HEAD, finger, pages_of, sheet, turn_pages
 from icedice_widgets.svg import MONO, NOTHING, Svg, group, join, text
 from icedice_widgets.table import Table
+from icedice_widgets.weighing import ANY_GAME, WEIGH, Pictures, phone_height, weighing
 
-HEAD = 66
-CLOSE = 84
 PHONE_CARD = 420
 LINE = 1.3
-TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game"}
+TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game", "weigh": WEIGH}
 
 
 class Entry(NamedTuple):
@@ -34,11 +34,13 @@ def has_card(table: Table) -> bool:
 
 def card_height(table: Table) -> float:
     """How tall a card is on a phone."""
+    if table.panel == "weigh":
+        return phone_height(table)
     return PHONE_CARD if table.panel in TITLES else 250
 
 
-def card(table: Table, box: Box, sizes: Sizes) -> Svg:
-    """The open card."""
+def card(table: Table, box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) -> Svg:
+    """The open card; the game may bring its own pictures of options and faces."""
     match table.panel:
         case "story":
             return _told(table, box, sizes)
@@ -46,23 +48,9 @@ def card(table: Table, box: Box, sizes: Sizes) -> Svg:
             return _rules(table, box, sizes)
         case "save":
             return _save(table, box, sizes)
+        case "weigh":
+            return weighing(table, box, sizes, pictures)
     return _hand_over(table, box, sizes)
-
-
-def _frame(box: Box, sizes: Sizes, title: str, *inner: Svg, key: str) -> Svg:
-    """A card with its title and the button that closes it."""
-    close = Box(box.right - 12 - CLOSE, box.y + 10, CLOSE, 38)
-    press = Press("tool", "close", f"Close: {title}", "close")
-    return group(
-        panel(box, "edge", 1.6), say(title, box.x + 18, box.y + 35, sizes.button + 2, "ink", 700),
-        button(close, "Close", press, 15, target=_finger(close, sizes)), *inner, data_key=key,
-    )
-
-
-def _finger(box: Box, sizes: Sizes) -> Box:
-    """The target of a button: at least as large as a finger, and not wider than the gap allows."""
-    width = max(box.w + 6, sizes.hit)
-    return Box(box.cx - width / 2, box.cy - sizes.hit / 2 + 2, width, sizes.hit)
 
 
 # -- lists with pages ---------------------------------------------------------------------------------
@@ -90,16 +78,8 @@ def _pages(
     entries: tuple[Entry, ...], room: float, height: float, size: float, head: float = 0
 ) -> tuple[tuple[Entry, ...], ...]:
     """The entries in pages that fit the height."""
-    pages: list[list[Entry]] = [[]]
-    left = height
-    for entry in entries:
-        need = _height(entry, room, size, head)
-        if need > left and pages[-1]:
-            pages.append([])
-            left = height
-        pages[-1].append(entry)
-        left -= need
-    return tuple(map(tuple, pages))
+    heights = tuple(_height(entry, room, size, head) for entry in entries)
+    return pages_of(entries, heights, height)
 
 
 def _height(entry: Entry, room: float, size: float, head: float) -> float:
@@ -117,7 +97,7 @@ def _listing(
         y += _height(entry, room, sizes.note, head)
     if not rows:
         rows = [say("Nothing has happened yet.", box.x + 18, box.y + HEAD + 20, sizes.body, "ink2")]
-    return _frame(box, sizes, title, *rows, *_turn_pages(box, sizes, len(pages), page), key=key)
+    return sheet(box, sizes, title, *rows, *turn_pages(box, sizes, len(pages), page), key=key)
 
 
 def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:
@@ -133,25 +113,6 @@ def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:
     ))
 
 
-def _turn_pages(box: Box, sizes: Sizes, count: int, page: int) -> tuple[Svg, ...]:
-    """Earlier and later, when there is more than one page."""
-    if count < 2:
-        return ()
-    right = box.right - 12 - CLOSE - 10
-    back, on = Box(right - 140, box.y + 10, 44, 38), Box(right - 46, box.y + 10, 44, 38)
-    first = "" if page else "this is the first page"
-    last = "" if page + 1 < count else "this is the last page"
-    return (
-        _page_button(back, sizes, "prev", Press("tool", "page -1", "Page before", "page-back", first)),
-        say(f"{page + 1}/{count}", right - 71, box.y + 34, 14, "ink2", 600, "middle"),
-        _page_button(on, sizes, "next", Press("tool", "page +1", "Next page", "page-on", last)),
-    )
-
-
-def _page_button(box: Box, sizes: Sizes, sign: str, press: Press) -> Svg:
-    return button(box, "", press, 15, sign=sign, note="", target=_finger(box, sizes))
-
-
 # -- save and hand over -------------------------------------------------------------------------------
 
 
@@ -160,7 +121,7 @@ def _save(table: Table, box: Box, sizes: Sizes) -> Svg:
     advice = fit("Copy this code and keep it somewhere safe.", box.w - 32, sizes.note)
     y = box.bottom - 64
     field = Box(box.x + 16, box.y + HEAD + 22, box.w - 32, y - box.y - HEAD - 36)
-    return _frame(
+    return sheet(
         box, sizes, TITLES["save"], say(advice, box.x + 18, box.y + HEAD + 8, sizes.note, "ink2"),
         slab(field, 8, "well"), _code(table.match.code(), field, 50 if sizes.hit == 50 else 36),
         *_code_buttons(Box(box.x + 16, y, box.w - 32, 46), sizes), key="save",
@@ -175,8 +136,8 @@ def _code_buttons(row: Box, sizes: Sizes) -> tuple[Svg, Svg]:
     load = Press("tool", "load", "Paste a save code to go on with that game", "load")
     size = sizes.button - 1
     return (
-        button(left, "Copy the code", copy, size, "act", signs[0], target=_finger(left, sizes)),
-        button(right, "Paste a code", load, size, "plain", signs[1], target=_finger(right, sizes)),
+        button(left, "Copy the code", copy, size, "act", signs[0], target=finger(left, sizes)),
+        button(right, "Paste a code", load, size, "plain", signs[1], target=finger(right, sizes)),
     )
 
 

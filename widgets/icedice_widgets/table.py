@@ -69,6 +69,11 @@ class Table:
         return round(1000 * to_next) + 20  # a little late rather than a moment too early
 
     @property
+    def can_weigh(self) -> bool:
+        """Whether there are options, and the game can weigh them."""
+        return self.match.game.scales is not None and self.seat >= 0
+
+    @property
     def fresh_events(self) -> tuple[Event, ...]:
         """The events of the last step."""
         return self.match.log[len(self.match.log) - self.fresh :]
@@ -81,7 +86,7 @@ class Table:
         """The table after a step: the draft is done, the refusal is forgotten, the hint is closed."""
         new = match.history[len(self.match.history) :]
         fresh = sum(len(played.events) for played in new)
-        panel = "" if self.panel == "hint" else self.panel
+        panel = "" if self.panel in ("hint", "weigh") else self.panel
         after = self.but(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel)
         return after.but(handover=after._passed_from(self.match.standing.seat))
 
@@ -107,6 +112,8 @@ class Table:
         match tool.split():
             case ["hint"]:
                 return self.but(panel="hint", hint=min(self.hint + 1, RUNGS))
+            case ["weigh"] if self.can_weigh:
+                return self.but(panel="weigh", page=0)
             case ["rule", rule] if rule in self.match.game.rules:
                 return self.but(panel="rules", rule=rule, page=0)
             case ["page", ("+1" | "-1") as turn]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from icedice_widgets.scales import weighed
 from icedice_widgets.table import Table
 
 STORY_SPOKEN = 3
@@ -41,6 +42,8 @@ def _panel(table: Table) -> str:
             return f"Rules. {table.match.game.rules.get(table.rule, '')}".strip()
         case "story":
             return " ".join(["Story.", *map(str, reversed(table.match.log[-STORY_SPOKEN:]))])
+        case "weigh":
+            return f"Weigh the options. {weighed(table).told()}"
         case "save":
             return "Save code of this game, ready to copy."
     return "Closed."

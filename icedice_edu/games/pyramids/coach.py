@@ -7,13 +7,15 @@ adds to that on average is exact (`lookahead`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from icedice_edu.games.advice import Advice, Face
 from icedice_edu.games.pyramids import worth
 from icedice_edu.games.pyramids.lookahead import Value, values
 from icedice_edu.games.pyramids.odds import bust_chance
-from icedice_edu.games.pyramids.steps import PyramidStep, Roll, Steal, Stop, Take
+from icedice_edu.games.pyramids.steps import MOST_PLAYERS, PyramidStep, Roll, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import (
     COLOUR_OF,
     COLOURS,
@@ -33,41 +35,29 @@ if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
 
 RUNGS = 4
+PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
+"""What players are called whose names nobody told."""
 
 
-class Face(NamedTuple):
-    """A face of the Color Die and what it would do now."""
-
-    name: str
-    does: str
-    """bust; new, a colour for the Counter; nothing, for all of it is yours; atom; in keep-going last, which
-    ends the turn and loses nothing."""
+MEANING = (
+    "Worth 1: one more piece that you need for three Trios. Worth 0: a turn that brings nothing. A spare "
+    "piece counts 1/6, a whole Trio 1/6 more, a win 9 more, an opponent's loss like a gain. "
+    "All this on average: it is not your chance to win."
+)
 
 
-class Advice(NamedTuple):
-    """One option, what it is worth and why."""
-
-    step: PyramidStep
-    best: bool
-    """No other option is worth more."""
-    gain: Fraction
-    """In pieces of the plan, on average, against losing the Counter."""
-    chance: Fraction
-    """That the Counter is lost at once."""
-    percent: str
-    faces: tuple[Face, ...]
-    """The Color Die, for a picture of that chance."""
-    reason: str
-
-
-def advice(position: Position) -> tuple[Advice, ...]:
+def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
     """Every option with its worth and the reason, the best first; nothing when nobody is to move."""
     found = values(position) if position.moves() else ()
-    return tuple(_advice(position, value, found[0].gain) for value in found)
+    return tuple(_advice(position, value, found[0].gain, names or PLAYERS) for value in found)
 
 
 def faces(position: Position) -> tuple[Face, ...]:
-    """The Color Die: which faces bust now, which bring a new colour, and the Atom, which is safe."""
+    """The Color Die and what each face would do now.
+
+    bust; new, a colour for the Counter; nothing, for all of it is yours; atom; in keep-going last, which ends
+    the turn and loses nothing.
+    """
     names = position.setting.box.colours
     return (*(Face(name, _does(position, colour)) for colour, name in enumerate(names)), Face("Atom", "atom"))
 
@@ -188,11 +178,11 @@ def _choosing(position: Position, rung: int) -> str:
     return f"{words[0].upper()}{words[1:]}. {_piece(position, best)}"
 
 
-def _piece(position: Position, step: Take | Steal) -> str:
+def _piece(position: Position, step: Take | Steal, names: Sequence[str] = PLAYERS) -> str:
     """What a piece does for the plan, and to whom it is taken from."""
     said = _for_me(position, step.kind)
     if isinstance(step, Steal) and _hurts(position, step):
-        return f"{said} Player {step.victim + 1} loses a needed piece."
+        return f"{said} {names[step.victim]} loses a needed piece."
     return said
 
 
@@ -228,16 +218,30 @@ def _dye(position: Position, kind: int) -> str:
 # -- the reasons ------------------------------------------------------------------------------------
 
 
-def _advice(position: Position, value: Value, most: Fraction) -> Advice:
-    rolls = isinstance(value.step, Roll) and not position.setting.keep_going
-    chance = bust_chance(len(position.counter)) if rolls else Fraction(0)
-    reason = _reason(position, value, chance)
-    return Advice(
-        value.step, value.gain == most, value.gain, chance, percent(chance), faces(position), reason
-    )
+def _advice(position: Position, value: Value, most: Fraction, names: Sequence[str]) -> Advice:
+    step, gain = value
+    rolls = isinstance(step, Roll)
+    risky = rolls and not position.setting.keep_going
+    chance = bust_chance(len(position.counter)) if risky else Fraction(0)
+    die = faces(position) if rolls else ()
+    reason = _reason(position, value, chance, names)
+    return Advice(step, _said(position, step, names), gain == most, gain, chance, die, reason)
 
 
-def _reason(position: Position, value: Value, chance: Fraction) -> str:
+def _said(position: Position, step: PyramidStep, names: Sequence[str]) -> str:
+    match step:
+        case Roll():
+            return "Roll" if position.phase == "roll" else "Roll again"
+        case Stop():
+            return f"Stop, keep {len(position.counter)}" if position.counter else "Stop with nothing"
+        case Take(kind, _):
+            return f"Take the {position.name(kind)}"
+        case Steal(kind, _, victim):
+            return f"Steal the {position.name(kind)} from {names[victim]}"
+    raise AssertionError(step)
+
+
+def _reason(position: Position, value: Value, chance: Fraction, names: Sequence[str]) -> str:
     match value.step:
         case Stop() if _would_win(position):
             return "That makes three Trios and wins the game."
@@ -248,7 +252,7 @@ def _reason(position: Position, value: Value, chance: Fraction) -> str:
         case Roll():
             return f"{_risk(position, chance)} {_on_average(value.gain)}{_in_reach(position)}"
         case Take() | Steal() as step:
-            return _piece(position, step)
+            return _piece(position, step, names)
     raise AssertionError(value.step)
 
 

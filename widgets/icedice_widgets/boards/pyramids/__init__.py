@@ -13,6 +13,7 @@ from icedice_widgets.boards.pyramids.score import score_card
 from icedice_widgets.boards.pyramids.turn import dice_panel, moment
 from icedice_widgets.boards.pyramids.vaults import vault_defs, vaults
 from icedice_widgets.boards.pyramids.view import View, view_of
+from icedice_widgets.boards.pyramids.weighed import pictures
 from icedice_widgets.parts import Box, slab
 from icedice_widgets.svg import Svg, el, group, picture
 from icedice_widgets.table import Table
@@ -62,7 +63,7 @@ def _work(view: View) -> Svg:
     if not view.covered:
         parts += [counter(view), decision(view)]
     elif frame.has_card(view.table):
-        parts.append(frame.card(view.table, view.grid.card, view.grid.sizes))
+        parts.append(frame.card(view.table, view.grid.card, view.grid.sizes, pictures(view)))
     else:
         parts.append(score_card(view))
     return group(*parts, data_key="work")

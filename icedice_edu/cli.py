@@ -99,8 +99,10 @@ def _add_play(commands: Any) -> None:
 
 def _add_option(table: argparse.ArgumentParser, option: Option) -> None:
     choices = [choice for choice in option.choices if choice is not None]
-    kind = int if choices and isinstance(choices[0], int) else str
+    kind: Callable[[str], object] = int if choices and isinstance(choices[0], int) else str
     shown = f"{choices[0]} to {choices[-1]}" if kind is int else "{" + ",".join(map(str, choices)) + "}"
+    if any(isinstance(choice, bool) for choice in choices):
+        kind, shown = _yes_or_no, "{yes,no}"
     table.add_argument(
         f"--{option.name.replace('_', '-')}",
         type=kind,
@@ -110,6 +112,12 @@ def _add_option(table: argparse.ArgumentParser, option: Option) -> None:
         help=option.help,
         dest=f"option_{option.name}",
     )
+
+
+def _yes_or_no(word: str) -> bool:
+    if word.lower() not in ("yes", "no"):
+        raise argparse.ArgumentTypeError(f"write yes or no, not {word[:40]!r}")
+    return word.lower() == "yes"
 
 
 def _bot_help(game: Game) -> str:

@@ -15,6 +15,7 @@ import pytest
 
 from icedice_edu import CHANCE, GAMES, Match, restore, start
 from icedice_edu.games.pyramids.rules import Position as Pyramids
+from icedice_edu.games.tiles.rules import Position as Tiles
 from icedice_edu.games.tokens.rules import Position as Tokens
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -39,9 +40,34 @@ GAMES_TO_KEEP = {
     "pyramids-2011": {"players": 2, "seed": 31, "palette": "2011", "first": 1},
     "pyramids-bold": {"players": 2, "seed": 3},
     "pyramids-real-dice": {"players": ["Ada", "Bo"], "seed": 8, "first": 1},
+    "tiles-two-players": {"players": ["Ada", "Bo"], "seed": 7},
+    "tiles-standard": {"players": ["Ada", "Bo", "Cy"], "seed": "class 5a"},
+    "tiles-four-players": {"players": 4, "seed": 11, "arrange": "random", "tiles_stay": True},
+    "tiles-hidden": {"players": ["Zoë", "李", "🦊"], "seed": 5, "hidden": True, "first": 2},
+    "tiles-removal": {"players": 3, "seed": 3, "removal": True, "diagonals": "both", "tiles_stay": False},
+    "tiles-everything": {
+        "players": 2, "seed": 31, "hidden": True, "removal": True, "diagonals": "both", "tiles_stay": True,
+    },
+    "tiles-traders": {"players": 2, "seed": 9, "tiles_stay": False, "arrange": "random"},
+    "tiles-real-dice": {"players": ["Ada", "Bo"], "seed": 8, "first": 1, "tiles_stay": False},
 }  # fmt: skip
-VARIANTS = {"tokens": {"standard", "6+", "experienced"}, "pyramids": {"standard", "keep-going"}}
-TOLD = {"pyramids": {"PYR-13", "PYR-15", "PYR-16", "PYR-19", "PYR-21"}, "tokens": {"TOKEN-11"}}
+VARIANTS = {
+    "tokens": {"variant": {"standard", "6+", "experienced"}},
+    "pyramids": {"variant": {"standard", "keep-going"}},
+    "tiles": {
+        "tiles_stay": {None, True, False}, "hidden": {True, False}, "removal": {True, False},
+        "diagonals": {"main", "both"}, "arrange": {"choose", "random"},
+    },
+}  # fmt: skip
+"""The options of which every choice must be kept in a record."""
+TOLD = {
+    "pyramids": {"PYR-13", "PYR-15", "PYR-16", "PYR-19", "PYR-21"},
+    "tokens": {"TOKEN-11"},
+    "tiles": {
+        "TILE-09", "TILE-12", "TILE-17", "TILE-18", "TILE-19", "TILE-20", "TILE-24", "TILE-25", "TILE-27",
+        "TILE-R9", "TILE-R11", "TILE-R14", "TILE-R16", "TILE-R17", "TILE-R19", "TILE-R20",
+    },
+}  # fmt: skip
 """What must have happened somewhere in the records."""
 
 
@@ -68,7 +94,8 @@ def test_every_game_and_every_variant_has_a_record():
     assert {record["game"] for record in records} == set(GAMES)
     for game in GAMES:
         own = [record for record in records if record["game"] == game]
-        assert {record["options"]["variant"] for record in own} == VARIANTS[game]
+        for option, choices in VARIANTS[game].items():
+            assert {record["options"][option] for record in own} == choices
         assert any(any(record["given"]) for record in own)
         assert TOLD[game] <= {rule for record in own for rule in record["rules"]}
     assert any("time" in record["record"] for record in records)
@@ -101,17 +128,24 @@ def test_the_log_still_tells_the_same_story(record):
 def test_the_dice_still_come_from_the_seed(record):
     """Played from the start by its moves alone; dice that were typed in are typed in again."""
     match = start(record["game"], players=record["names"], seed=record["seed"], **record["options"])
+    match = typed_again(match, record)
 
     while len(match.history) < len(record["record"]):
         text = record["record"][len(match.history)]
         match = match.then(match.standing.read(text)) if text == "time" else match.play(text)
-        for i in range(len(match.history) - 1, 0, -1):
-            if record["given"][i] and match.history[i].by_chance and not match.history[i].given:
-                match = match.given(record["record"][i])
-            if not match.history[i].by_chance:
-                break
+        match = typed_again(match, record)
 
     assert list(match.record) == record["record"]
+
+
+def typed_again(match, record):
+    """The chance that fell last, as it was typed in where it was."""
+    for i in range(len(match.history) - 1, -1, -1):
+        if record["given"][i] and match.history[i].by_chance and not match.history[i].given:
+            match = match.given(record["record"][i])
+        if not match.history[i].by_chance:
+            break
+    return match
 
 
 def assert_the_same_end(record, position):
@@ -121,7 +155,7 @@ def assert_the_same_end(record, position):
 
 
 def shown(position):
-    return PICTURES[type(position)](position)
+    return json.loads(json.dumps(PICTURES[type(position)](position)))
 
 
 def boards(position):
@@ -144,7 +178,15 @@ def in_words(position, count):
     return {position.name(kind): count(kind) for kind in range(15) if count(kind)}
 
 
-PICTURES = {Tokens: boards, Pyramids: heaps}
+def dice_and_tiles(position):
+    return {
+        "boards": ["".join(str(die.face) if die else "." for die in board) for board in position.boards],
+        "right": position.right, "bottom": position.bottom, "taken": position.taken, "bonus": position.bonus,
+        "coins": position.coins, "out": position.out, "first": position.first, "turns": position.turns,
+    }  # fmt: skip
+
+
+PICTURES = {Tokens: boards, Pyramids: heaps, Tiles: dice_and_tiles}
 
 
 # -- writing them anew ---------------------------------------------------------------------------------
@@ -163,6 +205,7 @@ class SteppingClock:
 def whole_game(name: str) -> Match:
     clock, rng, game = SteppingClock(), Random(name), name.split("-")[0]
     match = start(game, clock=clock, **GAMES_TO_KEEP[name])
+    match = match.given(TYPED[name]) if name in TYPED else match
     while not match.over:
         clock.now += rng.choice([2, 7, 25]) if "hourglass" in name else 0
         match = match.tick()
@@ -171,6 +214,10 @@ def whole_game(name: str) -> Match:
         if "real-dice" in name and match.history[-1].by_chance and rng.random() < 0.5:
             match = match.given(typed_dice(match, rng))
     return match
+
+
+TYPED = {"tiles-real-dice": "deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 11 9"}
+"""Tiles that were drawn from a real box."""
 
 
 def typed_dice(match, rng):
@@ -199,7 +246,22 @@ def pyramid_choice(match, rng, name):
     return rng.choice(steals or moves)
 
 
-CHOICES = {"tokens": token_choice, "pyramids": pyramid_choice}
+LIKED = {"arrange": 1, "throw": 8, "buy": 3, "remove": 1, "decline": 3, "place": 40, "give": 1}
+"""How much players of tiles like each kind of step."""
+
+
+def tile_choice(match, rng, name):
+    """Kinds of steps as they are liked; of one kind mostly what matches, if anything does."""
+    kinds = {}
+    for step in match.moves():
+        kinds.setdefault(str(step).split()[0], []).append(step)
+    likes = [LIKED[kind] * (50 if "traders" in name and kind == "buy" else 1) for kind in kinds]
+    steps, seat = kinds[rng.choices([*kinds], likes)[0]], match.position.seat
+    good = [step for step in steps if match.position.next(step).scores()[seat] > match.scores[seat]]
+    return rng.choice(good if good and rng.random() < 0.8 else steps)
+
+
+CHOICES = {"tokens": token_choice, "pyramids": pyramid_choice, "tiles": tile_choice}
 
 
 def write(name: str) -> None:

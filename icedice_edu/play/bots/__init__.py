@@ -14,6 +14,7 @@ from typing import Any
 from icedice_edu.games.protocol import Step
 from icedice_edu.play.bots.pyramids import PYRAMIDS, stopping_rule, take_best
 from icedice_edu.play.bots.strategy import Bot, Strategy, StrategyError
+from icedice_edu.play.bots.tiles import TILES
 from icedice_edu.play.bots.tokens import TOKENS
 
 __all__ = [
@@ -36,7 +37,11 @@ def surprising(position: Any, rng: Random) -> Step:
 
 
 BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType(
-    {"tokens": MappingProxyType(TOKENS), "pyramids": MappingProxyType(PYRAMIDS)}
+    {
+        "tokens": MappingProxyType(TOKENS),
+        "pyramids": MappingProxyType(PYRAMIDS),
+        "tiles": MappingProxyType(TILES),
+    }
 )
 
 

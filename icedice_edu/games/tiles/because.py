@@ -1,0 +1,121 @@
+"""Why a step of the tile game is good or bad: what becomes of each line it touches, in words and ways.
+
+A line that lacks one die needs one face of six; one that lacks two or three needs a sum, and its ways are
+counted among 36 or 216.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from icedice_edu.games.tiles.lines import blind_ways
+from icedice_edu.games.tiles.prospects import Goal, Prospect, Way
+from icedice_edu.games.tiles.tables import MAIN, ON_LINE, SAID, SIDES, SQUARES
+from icedice_edu.maths.words import listed
+
+
+class Change(NamedTuple):
+    """A line as one more die would leave it."""
+
+    line: str
+    """What it is called."""
+    number: int
+    """On its tile."""
+    needed: int
+    missing: int
+    before: bool
+    """Whether it could be completed before."""
+
+    @property
+    def made(self) -> bool:
+        return not self.missing and not self.needed
+
+    @property
+    def open(self) -> bool:
+        return bool(self.missing and blind_ways(self.missing, self.needed))
+
+    @property
+    def lost(self) -> bool:
+        return self.before and not self.made and not self.open
+
+
+def changes(board: Prospect, square: int, face: int) -> list[Change]:
+    """What a die on a free square does to the lines through it; those it completes first."""
+    found = [_change(board, goal, face) for goal in board.goals if square in goal.squares]
+    return sorted(found, key=lambda change: (not change.made, not change.open, change.missing))
+
+
+def _change(board: Prospect, goal: Goal, face: int) -> Change:
+    line = [board.faces[square] for square in goal.squares]
+    needed, missing = goal.numbers[0] - sum(line), line.count(0)
+    could = bool(blind_ways(missing, needed))
+    return Change(name(goal), goal.numbers[0], needed - face, missing - 1, could)
+
+
+def said(board: Prospect, square: int, face: int, most: int = 3) -> str:
+    """Row 1 will match: 11 points. Column c then needs 7 with two dice: 6 of 36 ways."""
+    sentences = [*_sentences(changes(board, square, face))]
+    return " ".join(sentences[:most]) or "No line through that square can gain by it."
+
+
+def together(board: Prospect, first: Way, others: Way) -> str:
+    """What the other thrown dice make match, only because the first one lies there."""
+    with_all = _made(board.laid(first + others))
+    new = [goal for goal in with_all if goal not in _made(board.laid(first)) + _made(board.laid(others))]
+    if not new:
+        return ""
+    where = listed(f"the {face} on {SQUARES[square]}" for square, face in others)
+    points = " + ".join(str(goal.numbers[0]) for goal in new)
+    return f"With {where}, {listed(map(name, new))} will match: {points} points."
+
+
+def broken(board: Prospect, square: int) -> str:
+    """Which lines no longer match without the die on a square."""
+    lines = [name(goal) for goal in _made(board) if square in goal.squares]
+    return f"{listed(lines).capitalize()} would match no longer." if lines else ""
+
+
+def name(goal: Goal) -> str:
+    """What a line is called."""
+    return SAID[ON_LINE.index(goal.squares)]
+
+
+def _made(board: Prospect) -> list[Goal]:
+    lines = [(goal, [board.faces[square] for square in goal.squares]) for goal in board.goals]
+    return [goal for goal, line in lines if all(line) and sum(line) in goal.numbers]
+
+
+def _sentences(touched: list[Change]) -> Iterator[str]:
+    made = [change for change in touched if change.made]
+    rows_and_columns = [change for change in touched if change.line in SAID[:MAIN]]
+    if made:
+        points = " + ".join(str(change.number) for change in made)
+        yield f"{listed(change.line for change in made).capitalize()} will match: {points} points."
+    for change in rows_and_columns:
+        if change.open:
+            yield f"{_needs(change)}."
+        elif change.lost:
+            yield f"{change.line.capitalize()} can no longer make {change.number}."
+
+
+def _needs(change: Change) -> str:
+    ways = blind_ways(change.missing, change.needed)
+    line = change.line.capitalize()
+    if change.missing == 1:
+        return f"{line} then needs a {change.needed}: 1 of 6 faces"
+    return f"{line} then needs {change.needed} with two dice: {ways} of {SIDES**2} ways"
+
+
+def completing(board: Prospect) -> dict[int, int]:
+    """Each face that would complete a line at once, with the points it brings at its best square."""
+    best: dict[int, int] = {}
+    for face in range(1, SIDES + 1):
+        points = [_points(board, square, face) for square in board.free]
+        if max(points, default=0):
+            best[face] = max(points)
+    return best
+
+
+def _points(board: Prospect, square: int, face: int) -> int:
+    return sum(change.number for change in changes(board, square, face) if change.made)

@@ -1,0 +1,293 @@
+"""Pip at the tile table: for each option what it is worth, and why, in words; asked first, told last.
+
+A step is worth the points it leaves its player with at the end, on average, and besides what another player
+loses by it (`odds`). The reasons are what becomes of the lines it touches (`because`). Pip sees only what the
+player sees, and where tiles are hidden he says no number aloud, for others listen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from icedice_edu.games.advice import Advice
+from icedice_edu.games.tiles import because
+from icedice_edu.games.tiles.odds import Worth, best_way, worths
+from icedice_edu.games.tiles.offers import throws
+from icedice_edu.games.tiles.prospects import Prospect, prospect
+from icedice_edu.games.tiles.steps import (
+    Arrange,
+    Buy,
+    Decline,
+    GiveUp,
+    Place,
+    Remove,
+    Throw,
+    TileStep,
+    arrangements,
+)
+from icedice_edu.games.tiles.tables import MOST_PLAYERS, SIDES, SQUARES
+from icedice_edu.maths.rounding import about, percent
+from icedice_edu.maths.words import listed
+
+if TYPE_CHECKING:
+    from icedice_edu.games.tiles.rules import Position
+
+RUNGS = 4
+PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
+"""What players are called whose names nobody told."""
+MOST_BUYS = 6
+"""So many dice of other boards are weighed, each to its best square."""
+MEANING = (
+    "1 is one point more at the end, on average, than with the weakest option here. What another player "
+    "loses by it counts like a gain. Lines compete for dice, so these are estimates, good to about 2 points."
+)
+
+
+def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
+    """The options with their worth and the reason, the best first: every placement and throw, and the best
+    purchases. Nothing while tiles are arranged, and nothing where tiles are hidden."""
+    if position.setting.hidden:
+        return ()
+    found = _weighed(position)
+    if not found:
+        return ()
+    least, most = found[-1].total, found[0].total
+    return tuple(_advice(position, worth, least, most, names or PLAYERS) for worth in found)
+
+
+def _weighed(position: Position) -> list[Worth]:
+    """Not every die of every board to every square: the best square for each die, and the best dice."""
+    seen: dict[tuple[int, int], Worth] = {}
+    rest: list[Worth] = []
+    for worth in worths(position):
+        if isinstance(worth.step, Buy):
+            seen.setdefault((worth.step.seller, worth.step.square), worth)
+        else:
+            rest.append(worth)
+    return sorted((*rest, *[*seen.values()][:MOST_BUYS]), key=lambda worth: -worth.total)
+
+
+def _advice(
+    position: Position, worth: Worth, least: Fraction, most: Fraction, names: Sequence[str]
+) -> Advice:
+    step, total = worth.step, worth.total
+    reason = _reason(position, worth, names)
+    return Advice(step, _said(position, step, names), total == most, total - least, Fraction(0), (), reason)
+
+
+def _said(position: Position, step: TileStep, names: Sequence[str]) -> str:
+    match step:
+        case Place(face, square):
+            return f"Place the {face} on {SQUARES[square]}"
+        case GiveUp(face):
+            return f"Give up the {face}"
+        case Throw(dice):
+            return "Throw 1 die" if dice == 1 else f"Throw {dice} dice"
+        case Buy(square, seller, to):
+            return f"Buy the {_face(position, step)} on {names[seller]}'s {SQUARES[square]} for {SQUARES[to]}"
+        case Remove(square):
+            return f"Give up the die on {SQUARES[square]}"
+    return "Decline"
+
+
+# -- the reasons ------------------------------------------------------------------------------------
+
+
+def _reason(position: Position, worth: Worth, names: Sequence[str]) -> str:
+    board = prospect(position, position.seat)
+    match worth.step:
+        case Place(face, square):
+            return _placed(board, position.thrown, square, face)
+        case GiveUp():
+            return f"The square stays free for a better die. {_coin(board.coins)}"
+        case Throw(dice):
+            return _chances(position, dice)
+        case Buy() as step:
+            gain = because.said(board, step.to, _face(position, step))
+            return f"{gain} {_sold(worth, names[step.seller])} {_coin(board.coins)}"
+        case Remove(square):
+            lost = because.broken(board, square) or "Another die can come there."
+            return f"{lost} {_coin(board.coins)}"
+    return "Your board stays as it is."
+
+
+def _placed(board: Prospect, thrown: tuple[int, ...], square: int, face: int, most: int = 3) -> str:
+    """What the die does by itself, and what the other thrown dice then make of it."""
+    here, left = ((square, face),), [*thrown]
+    left.remove(face)
+    others = best_way(board.laid(here), tuple(left))
+    more = because.together(board, here, others)
+    alone = because.said(board, square, face, most - bool(more))
+    return f"{more} {alone}".strip()
+
+
+def _coin(coins: int) -> str:
+    """What paying one coin does to the throws to come."""
+    if coins == 1:
+        return "It costs your last coin: then you wait until somebody buys from you."
+    return f"It costs a coin: from then on you throw {'1 die' if coins == 2 else f'up to {coins - 1} dice'}."
+
+
+def _sold(worth: Worth, seller: str) -> str:
+    change = about(abs(worth.costs))
+    if worth.costs > 0:
+        return f"{seller} loses {change} points on average."
+    return f"{seller} gets a coin and gains {change} points on average." if worth.costs else ""
+
+
+def _chances(position: Position, dice: int) -> str:
+    """How likely a throw completes a line at once."""
+    faces = because.completing(prospect(position, position.seat))
+    if not faces:
+        return "No line of yours lacks just one die, so no throw completes one at once."
+    miss = Fraction(SIDES - len(faces), SIDES) ** dice
+    good = f"{listed(sorted(faces))} {'completes' if len(faces) == 1 else 'complete'} a line"
+    return (
+        f"{good}: {len(faces)} of 6 faces. With {_dice(dice)} one comes in {percent(1 - miss)} of the throws."
+    )
+
+
+def _dice(number: int) -> str:
+    return "1 die" if number == 1 else f"{number} dice"
+
+
+def _face(position: Position, step: Buy) -> int:
+    die = position.boards[step.seller][step.square]
+    assert die, step
+    return die.face
+
+
+# -- the ladder of hints -----------------------------------------------------------------------------
+
+
+def hint(position: Position, rung: int) -> str:
+    """One or two short lines of help; rung 1 nudges, rung 4 tells."""
+    rung = max(1, min(rung, RUNGS))
+    seen = position.seen_by(position.seat)
+    match position.phase:
+        case "arrange":
+            return _arranging(seen, rung)
+        case "act":
+            return _acting(seen, rung)
+        case "place":
+            return _placing(seen, rung)
+        case "over":
+            return "The game is over. Which die would you place somewhere else?"
+    return "Chance decides now. Every die and every tile is as likely as any other."
+
+
+def _arranging(position: Position, rung: int) -> str:
+    return (
+        "Add up the tiles you would lay to the right, and those below. What do you notice?",
+        "All nine dice have one total, whether you add them by rows or by columns.",
+        "All six lines can match only if the right tiles and the bottom tiles add up to the same.",
+        _arrangement(position),
+    )[rung - 1]
+
+
+def _arrangement(position: Position) -> str:
+    if position.setting.hidden:
+        return "Lay them so that both sums are as near to each other as they can be."
+    evenly = min(arrangements(position.hand(position.seat)), key=_unevenness)
+    return f"{_capital(evenly)}: {sum(evenly.right)} to the right and {sum(evenly.bottom)} below."
+
+
+def _unevenness(step: Arrange) -> int:
+    return abs(sum(step.right) - sum(step.bottom))
+
+
+def _acting(position: Position, rung: int) -> str:
+    if not position.free(position.seat):
+        return _FULL_BOARD[rung - 1] if rung < RUNGS else _keeping(position)
+    most = throws(position)[-1].dice
+    match rung:
+        case 1:
+            return "Look at your lines with two dice. Does somebody have the die that one of them needs?"
+        case 2:
+            return "A purchase is sure but costs a coin, and you throw one die less from then on."
+        case 3 if position.setting.hidden:
+            return "Count the faces that would complete a line. How likely is one of them in a throw?"
+        case 3:
+            return _chances(position, most)
+    return _verdict(position)
+
+
+def _verdict(position: Position) -> str:
+    """The best throw and the best other thing, weighed."""
+    found = worths(position)
+    throw = next(worth for worth in found if isinstance(worth.step, Throw))
+    other = next((worth for worth in found if not isinstance(worth.step, Throw)), None)
+    better = throw if other is None or throw.total >= other.total else other
+    if position.setting.hidden or other is None:
+        return f"{_capital(better.step)}: that leaves you most on average."
+    gap = about(abs(throw.total - other.total))
+    if isinstance(better.step, Buy):
+        step, board = better.step, prospect(position, position.seat)
+        why = because.said(board, step.to, _face(position, step), 1)
+        return f"{_capital(step)}. {why} On average that is {gap} points better than a throw."
+    return f"{_capital(better.step)}: on average {gap} points better than {_than(better, throw, other)}."
+
+
+def _than(better: Worth, throw: Worth, other: Worth) -> str:
+    if better is other:
+        return "a throw"
+    return {Buy: "any purchase", Remove: "removing a die", Decline: "declining"}[type(other.step)]
+
+
+_FULL_BOARD = (
+    "Your board is full. Is there a line that does not match and could?",
+    "Giving up a die costs a coin for good, and the new die must be thrown with what is left.",
+    "With your last coin you could give up a die, but you could not throw for its square any more.",
+)
+
+
+def _keeping(position: Position) -> str:
+    """On a full board: which die to give up, or none."""
+    best, *others = worths(position)
+    if isinstance(best.step, Decline):
+        return "Decline: no other die is likely enough to make up for the one given up."
+    declined = next(worth for worth in others if isinstance(worth.step, Decline))
+    if position.setting.hidden:
+        return f"{_capital(best.step)}: that leaves you most on average."
+    gap = about(best.total - declined.total)
+    return f"{_capital(best.step)}: on average {gap} points better than declining."
+
+
+def _placing(position: Position, rung: int) -> str:
+    if rung == 1:
+        return "Look at the row and the column of each free square. What do they still need?"
+    if rung == 2:
+        return _nearest(position)
+    best = worths(position)[0].step
+    if isinstance(best, GiveUp):
+        return _GIVING_UP[rung - 3].format(face=best.face)
+    assert isinstance(best, Place), best
+    if rung == 3:
+        return f"Begin with the {best.face}. Which square leaves its row and column most likely to match?"
+    if position.setting.hidden:
+        return f"{_capital(best)}: there its lines are most likely to match."
+    board = prospect(position, position.seat)
+    return f"{_capital(best)}. {_placed(board, position.thrown, best.square, best.face, 2)}"
+
+
+_GIVING_UP = (
+    "Would the {face} spoil every line it could join? A die can be given up for a coin.",
+    "Give up {face}: on any square it costs your lines more than the coin.",
+)
+
+
+def _nearest(position: Position) -> str:
+    """Which lines lack one die only, and how few faces that is."""
+    board = prospect(position, position.seat)
+    ready = [goal for goal in board.goals if [board.faces[s] for s in goal.squares].count(0) == 1]
+    if position.setting.hidden or not ready:
+        return "One die makes a number in 1 of 6 throws, two dice make 7 most often, in 6 of 36."
+    names = dict.fromkeys(map(because.name, ready))
+    return f"One die is missing in {listed(names)}. Which face {'fits' if len(names) == 1 else 'fits each'}?"
+
+
+def _capital(step: object) -> str:
+    words = str(step)
+    return words[0].upper() + words[1:]

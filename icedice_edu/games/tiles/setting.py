@@ -1,0 +1,101 @@
+"""What is settled before a tile game begins: how many play, with which of the optional additions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from icedice_edu.games.protocol import Option
+from icedice_edu.games.tiles.tables import BUYS_IN_A_ROW, DIAGONALS, MOST_PLAYERS
+
+YES_OR_NO = {True: "yes", False: "no"}
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {
+        option.name: option
+        for option in (
+            Option(
+                "tiles_stay",
+                None,
+                (None, True, False),
+                "matched tiles stay on the board and count at the end; if left out, yes with two players",
+                "Tiles stay",
+                {None: "yes with two players", **YES_OR_NO},
+            ),
+            Option(
+                "hidden",
+                False,
+                (False, True),
+                "only the owner sees the numbers on the tiles",
+                "Hidden tiles",
+                YES_OR_NO,
+            ),
+            Option(
+                "removal",
+                False,
+                (False, True),
+                "a die on the own board may be given up for a coin",
+                "Removing a die",
+                YES_OR_NO,
+            ),
+            Option(
+                "diagonals",
+                "main",
+                tuple(DIAGONALS),
+                "one diagonal counts for the bonus tiles, or both",
+                "Diagonals",
+                {"main": "one, from a1 to c3", "both": "both"},
+            ),
+            Option(
+                "arrange",
+                "choose",
+                ("choose", "random"),
+                "each player arranges the six tiles, or they lie as they were drawn",
+                "Tiles",
+                {"choose": "each arranges six", "random": "as drawn: a quick start"},
+            ),
+            Option(
+                "first",
+                None,
+                (None, *range(MOST_PLAYERS)),
+                "the seat that begins, counted from 0; chance decides if left out",
+                "Who begins",
+                {None: "chance decides"} | {seat: f"player {seat + 1}" for seat in range(MOST_PLAYERS)},
+            ),
+        )
+    }
+)
+
+
+class Setting(NamedTuple):
+    """A tile game's options, settled."""
+
+    players: int
+    tiles_stay: bool
+    hidden: bool
+    removal: bool
+    diagonals: str
+    arrange: str
+
+    @property
+    def most_buys(self) -> int:
+        """So many buying turns in a row at the table (TILE-R17)."""
+        return BUYS_IN_A_ROW * self.players
+
+
+def settle(
+    players: int,
+    *,
+    tiles_stay: bool | None,
+    hidden: bool,
+    removal: bool,
+    diagonals: str,
+    arrange: str,
+    first: int | None,
+) -> Setting:
+    """The setting these options make, or a sentence saying which of them do not go together."""
+    if first is not None and first >= players:
+        raise ValueError(f"TILE-08: the first seat is 0 to {players - 1}, not {first}.")
+    stay = players == 2 if tiles_stay is None else tiles_stay  # TILE-R18
+    return Setting(players, stay, hidden, removal, diagonals, arrange)

@@ -15,9 +15,12 @@ from icedice_widgets.table import Table
 if TYPE_CHECKING:
     from icedice_widgets.explorers import (
         every_way,
+        generating_function,
+        line_needs,
         same_or_different,
         simulation_against_exact,
         stopping_line,
+        sums_of_dice,
         target_chances,
         turn_tree,
     )
@@ -27,21 +30,27 @@ __all__ = [
     "Board",
     "Table",
     "every_way",
+    "generating_function",
+    "line_needs",
     "open_lesson",
     "play",
     "same_or_different",
     "simulation_against_exact",
     "stopping_line",
+    "sums_of_dice",
     "target_chances",
     "turn_tree",
 ]
 
 ROOMS = {
     "every_way": "explorers",
+    "generating_function": "explorers",
+    "line_needs": "explorers",
     "open_lesson": "lesson",
     "same_or_different": "explorers",
     "simulation_against_exact": "explorers",
     "stopping_line": "explorers",
+    "sums_of_dice": "explorers",
     "target_chances": "explorers",
     "turn_tree": "explorers",
 }

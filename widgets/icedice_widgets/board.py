@@ -132,8 +132,8 @@ class Board(anywidget.AnyWidget):
         """Was this asked on a picture that is gone, or asked twice by a double click?"""
         asked = (message.kind, message.text, message.revision)
         again, self._latest = asked == self._latest, asked
-        if message.kind in ("layout", "whole"):
-            return False  # the room is what it is, whatever was shown
+        if message.kind in ("layout", "whole") or (message.kind == "hold" and not message.text):
+            return False  # the room is what it is, and what is let go is let go, whatever was shown
         gone = message.revision < self._stepped
         return gone or (again and message.kind != "key")  # a key may well be typed twice
 
@@ -145,6 +145,8 @@ class Board(anywidget.AnyWidget):
                 self._gesture(self._drawing.tap(self.table.but(refusal=None), message.text))
             case "key":
                 self._key(message.text)
+            case "hold" if message.text != self.table.held:
+                self._hold(message.text)
             case "tool":
                 self._tool(message.text)
             case "form":
@@ -177,6 +179,11 @@ class Board(anywidget.AnyWidget):
         result = self._drawing.key(self.table.but(refusal=None), key)
         if result is not None:
             self._gesture(result)
+
+    def _hold(self, what: str) -> None:
+        """Show something as long as it is held, in words too."""
+        table = self.table.but(held=what)
+        self._show(table, spoken=self._drawing.describe(table) if what else "")
 
     def _go(self) -> None:
         """One step of the bot whose turn it is."""

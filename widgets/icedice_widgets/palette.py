@@ -81,6 +81,8 @@ ROLES: Mapping[str, Tone] = MappingProxyType({
     "beach2": Tone("#F6D49C", "#D9B981"),
     "wood": Tone("#D9A066", "#C48E57"),
     "wood2": Tone("#C58A50", "#B07B45"),
+    "wood3": Tone("#8A5A2E", "#6E4522"),
+    "woodin": Tone("#EBC795", "#DDB987"),
     "sea": Tone("#26749E", "#123E57"),
     "wave": Tone("#5FA9CF", "#1F5A7A"),
     **{f"rim{key}": Tone(piece.lip, piece.rim) for key, piece in PIECES.items()},

@@ -51,4 +51,5 @@ def choice(match: Match, bot: str) -> Step:
     if len(moves) == 1:
         return moves[0]
     rng = Random(f"{match.seed}:{bot}:{len(match.history)}")
-    return bots_of(match.game.name)[bot](match.position, rng)
+    seen = match.position.seen_by(match.position.seat)
+    return bots_of(match.game.name)[bot](seen, rng)

@@ -38,6 +38,8 @@ class Table:
     page: int = 0
     folded: frozenset[str] = frozenset()
     """Parts of the board that somebody has put out of sight; they stay so from step to step."""
+    held: str = ""
+    """What is shown only as long as somebody holds it; every step lets go of it."""
 
     @property
     def seat(self) -> int:
@@ -87,7 +89,7 @@ class Table:
         new = match.history[len(self.match.history) :]
         fresh = sum(len(played.events) for played in new)
         panel = "" if self.panel in ("hint", "weigh") else self.panel
-        after = self.but(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel)
+        after = self.but(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="")
         return after.but(handover=after._passed_from(self.match.standing.seat))
 
     def moved(self, text: str) -> Table:
@@ -105,7 +107,7 @@ class Table:
         match = self.match.undo()
         while match.position.seat in self.bots and self.human_seats and _can_undo(match):
             match = match.undo()
-        return self.but(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0)
+        return self.but(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
 
     def opened(self, tool: str) -> Table:
         """The table with a panel opened, leafed through or, asked for twice, closed."""

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from icedice_widgets.boards.plain import PLAIN
 from icedice_widgets.boards.pyramids import PYRAMIDS
+from icedice_widgets.boards.tiles import TILES
 from icedice_widgets.boards.tokens import TOKENS
 from icedice_widgets.table import Table
 
@@ -32,7 +33,7 @@ class Drawing(Protocol):
         ...
 
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"tokens": TOKENS, "pyramids": PYRAMIDS})
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"tokens": TOKENS, "pyramids": PYRAMIDS, "tiles": TILES})
 
 
 def drawing_of(game_name: str) -> Drawing:

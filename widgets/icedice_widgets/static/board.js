@@ -10,6 +10,7 @@ const ANSWER_WITHIN = 4000;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "A question mark tells where the game stands. Escape leaves the board.";
+const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 const LOST = "This board has lost its kernel: run its cell again.";
 
 let views = 0;
@@ -33,6 +34,7 @@ class View {
     this.timers = [];
     this.unsettled = [];
     this.sent = 0;
+    this.held = "";
     this.build(el);
     this.listen();
     this.draw();
@@ -57,6 +59,10 @@ class View {
       "msg:custom": (message) => this.answered(message), "comm:close": () => this.lose() };
     for (const [name, act] of Object.entries(changes)) this.model.on(name, act);
     this.stage.addEventListener("click", (event) => this.clicked(event));
+    this.stage.addEventListener("pointerdown", (event) => this.grasped(event));
+    this.stage.addEventListener("contextmenu", (event) => event.target.closest("[data-hold]") && event.preventDefault());
+    const letGo = () => this.hold("");
+    for (const name of LET_GO) window.addEventListener(name, letGo);
     this.host.addEventListener("keydown", (event) => this.keyed(event));
     for (const name of ["focusin", "focusout"]) this.stage.addEventListener(name, (event) => this.focused(event));
     const measure = debounced(() => this.measure(), 120);
@@ -65,6 +71,7 @@ class View {
     const unwatch = this.watchKernel();
     this.stopListening = () => {
       for (const [name, act] of Object.entries(changes)) this.model.off(name, act);
+      for (const name of LET_GO) window.removeEventListener(name, letGo);
       watcher.disconnect();
       unwatch();
       measure.cancel();
@@ -235,18 +242,32 @@ class View {
     const piece = event.target.closest(PRESSABLE);
     if (!piece) return;
     this.typing = this.byKeys = false;
-    this.press(piece); // first: the answer is under way while the focus moves
+    const wasHeld = piece.dataset.hold !== undefined && event.detail > 0; // a finger holds; other clicks switch
+    if (!wasHeld) this.press(piece); // first: the answer is under way while the focus moves
     if (!this.stage.inert) piece.focus({ preventScroll: true });
   }
 
   press(piece) {
-    const { move, tap, tool } = piece.dataset;
+    const { move, tap, tool, hold } = piece.dataset;
     if (isOff(piece)) this.speak(piece.getAttribute("aria-label"));
     else if (tool === "big") this.toggleBig();
     else if (tool === "copy") this.copy(this.model.get("code"));
     else if (tool !== undefined) this.send("tool", tool);
     else if (tap !== undefined) this.send("tap", tap);
     else if (move !== undefined) this.send("move", move);
+    else if (hold !== undefined) this.hold(this.held ? "" : hold);
+  }
+
+  // What is held is shown until it is let go: the finger lifted, the key released, the window left.
+  grasped(event) {
+    const piece = event.target.closest("[data-hold]");
+    if (piece && !isOff(piece)) this.hold(piece.dataset.hold);
+  }
+
+  hold(what) {
+    if (what === this.held) return;
+    this.held = what;
+    this.send("hold", what);
   }
 
   keyed(event) {
@@ -255,6 +276,7 @@ class View {
     this.byKeys = true;
     event.stopPropagation(); // the notebook's shortcuts would delete cells while a piece has the focus
     if (this.over.contains(event.target) || !this.svg.contains(event.target)) return;
+    if (event.repeat && this.held) return event.preventDefault();
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
   }
 

@@ -1,0 +1,131 @@
+"""What to do now, as buttons: throw how many, put down, give up, buy, remove, use these tiles."""
+
+from __future__ import annotations
+
+from icedice_edu.games.tiles.tables import SQUARES
+from icedice_widgets.boards.tiles.view import View
+from icedice_widgets.boards.tiles.words import dice_words
+from icedice_widgets.lettering import fit
+from icedice_widgets.parts import Box, Press, button, say, slab
+from icedice_widgets.svg import NOTHING, Svg, group, join
+
+
+def decision(view: View) -> Svg:
+    """The row of buttons under the throw."""
+    return group(_buttons(view), data_key="decision")
+
+
+def _buttons(view: View) -> Svg:
+    row = view.grid.decision._replace(h=46 if not view.grid.wide else 50)
+    if view.table.bot_to_move is not None:
+        return _waiting(view, row)
+    if not view.at_home:
+        return _back(view, row, "Back to your board")
+    match view.position.phase:
+        case "arrange":
+            return _arrange(view, row)
+        case "place":
+            return _place(view, row)
+    if view.buying is not None:
+        return _buy(view, row)
+    return _remove(view, row) if view.removing is not None else _act(view, row)
+
+
+def _waiting(view: View, row: Box) -> Svg:
+    said = fit(f"{view.name}: {view.table.bot_to_move}", row.w - 24, view.grid.sizes.body)
+    note = say(said, row.cx, row.cy + 6, view.grid.sizes.body, "ink2", None, "middle")
+    return join((slab(row, 10, "well"), note))
+
+
+def _back(view: View, row: Box, said: str) -> Svg:
+    return button(row, said, Press("tap", "back", said, "back"), view.grid.sizes.button, sign="undo")
+
+
+def _arrange(view: View, row: Box) -> Svg:
+    now, size = view.arranging, view.grid.sizes.button
+    if now is None:
+        return NOTHING
+    use_this = Press("move", now.move, "Use this: the tiles stay like this", "use",
+                     "" if view.looking else "look first")
+    if not view.hidden:
+        return button(row, "Use this", use_this, size + 1, "act", "tick")
+    left, right = row.columns(2, 12 if view.grid.wide else 8)
+    said = "Hide my tiles" if now.looking else "Look at my tiles"
+    look = Press("tap", "look", f"{said}: only you should see them", "look")
+    return join((
+        button(left, said, look, size, "plain" if now.looking else "act", "shut" if now.looking else "eye"),
+        button(right, "Use this", use_this, size, "act" if now.looking else "plain"),
+    ))
+
+
+def _act(view: View, row: Box) -> Svg:
+    """How many dice to throw; a full board may be kept as it is."""
+    size, throws = view.grid.sizes.button, view.throws
+    if not throws:
+        return button(row, "Keep all nine dice", Press("move", "decline", "Keep all nine dice", "decline"),
+                      size, "act",
+                      "tick")
+    if len(throws) == 1:
+        said = f"Throw {dice_words(throws[0])}"
+        return button(row, said, Press("move", f"throw {throws[0]}", said, f"throw{throws[0]}"), size + 1,
+                      "act", "die")
+    cells = row.columns(len(throws), 8)
+    said = "Throw {}" if cells[0].w > 92 else "{}"
+    return join(
+        button(cell, said.format(dice),
+               Press("move", f"throw {dice}", f"Throw {dice_words(dice)}", f"throw{dice}"),
+               size + 1, sign="die" if len(throws) <= 3 and view.grid.wide else "")
+        for dice, cell in zip(throws, cells, strict=True)
+    )
+
+
+def _place(view: View, row: Box) -> Svg:
+    held, size = view.held, view.grid.sizes.button
+    if held is None:
+        return NOTHING
+    left, right = row.columns(2, 12 if view.grid.wide else 8)
+    over = "" if held.square is None else f" on {SQUARES[held.square]}"
+    put = Press("move", held.move, f"Put the {held.face} down{over}", "put",
+                "" if held.move else "pick a square")
+    give = Press("move", f"give up {held.face}", f"Give up the {held.face}: it costs 1 coin", "give",
+                 _kept(view, held.face))
+    return join((
+        button(left, f"Put the {held.face} down", put, size, "act"),
+        button(right, f"Give up the {held.face}", give, size, note=give.off or "costs 1 coin"),
+    ))
+
+
+def _kept(view: View, face: int) -> str:
+    """Why a thrown die cannot be given up."""
+    if f"give up {face}" in view.moves:
+        return ""
+    if view.position.surplus:
+        return "one goes back free"
+    return "one a turn" if view.position.gave_up else "no coin left"
+
+
+def _buy(view: View, row: Box) -> Svg:
+    buying, size = view.buying, view.grid.sizes.button
+    assert buying is not None
+    left, right = row.columns(2, 12 if view.grid.wide else 8)
+    over = "" if buying.to is None else f" on {SQUARES[buying.to]}"
+    seller = view.names[buying.seller]
+    press = Press("move", buying.move, f"Buy the {buying.face} of {seller} for 1 coin{over}", "put",
+                  "" if buying.move else "pick a square")
+    return join((
+        button(left, "Buy for 1 coin", press, size, "act"),
+        button(right, "Not this one", Press("tap", "back", "Not this die", "back"), size),
+    ))
+
+
+def _remove(view: View, row: Box) -> Svg:
+    removing, size = view.removing, view.grid.sizes.button
+    assert removing is not None
+    left, right = row.columns(2, 12 if view.grid.wide else 8)
+    where = f"the {removing.face} on {SQUARES[removing.square]}"
+    return join((
+        button(left, f"Give up the {removing.face}",
+               Press("move", removing.move, f"Give up {where} for 1 coin", "put"),
+               size, "stop", note="1 coin leaves the game"),
+        button(right, "Keep it", Press("tap", "back", f"Keep {where}", "back"), size),
+    ))

@@ -1,0 +1,243 @@
+"""The tile board in words: what the banner says, what a line still needs, and the whole position."""
+
+from __future__ import annotations
+
+from icedice_edu.games.protocol import listed
+from icedice_edu.games.tiles.tables import LINES, MAIN, ON_LINE, SAID, SIZE, SQUARES
+from icedice_widgets.boards.tiles.draft import Buying, Removing
+from icedice_widgets.boards.tiles.view import View, view_of
+from icedice_widgets.table import Table
+
+
+def coins_words(count: int) -> str:
+    return f"{count} coin" if count == 1 else f"{count} coins"
+
+
+def dice_words(count: int) -> str:
+    return f"{count} die" if count == 1 else f"{count} dice"
+
+
+def points_words(view: View, seat: int) -> str:
+    points = view.points(seat)
+    return f"{points} point" if points == "1" else f"{points} points"
+
+
+def added(numbers: tuple[int, ...]) -> str:
+    """5 + 4 + 2."""
+    return " + ".join(map(str, numbers))
+
+
+# -- the banner -----------------------------------------------------------------------------------------
+
+
+def banner_words(view: View) -> tuple[str, str]:
+    """Who, and what to do; a line that was just completed is told first."""
+    if view.over:
+        return _over(view)
+    said = moment_words(view)
+    if view.table.bot_to_move is not None:
+        return f"{view.name} is thinking", said or f"A bot: {view.table.bot_to_move}."
+    if view.table.handover:
+        return f"{view.name} is next", said or "Pass the board on."
+    head, line = _to_do(view)
+    return f"{view.name}, {head}", said if said and view.draft is None else line
+
+
+def moment_words(view: View) -> str:
+    """Row 1: 5 + 4 + 2 = 11. The tile is Ada's!"""
+    if not view.fresh_lines or view.arrived is None:
+        return ""
+    seat, line = view.arrived[0], view.fresh_lines[0]
+    if len(view.fresh_lines) > 1:
+        return f"{', '.join(map(_short, view.fresh_lines)).capitalize()}: all match!"
+    faces = view.faces(seat, line)
+    return f"{_short(line).capitalize()} matches: {added(faces)} = {sum(faces)}!"
+
+
+def _short(line: int) -> str:
+    return SAID[line] if line < MAIN else "gold line"
+
+
+def _to_do(view: View) -> tuple[str, str]:
+    position, draft = view.position, view.draft
+    match position.phase:
+        case "arrange":
+            return "arrange your tiles", "Tap two tiles: they change places."
+        case "place":
+            return "place your dice", _place_line(view)
+    if isinstance(draft, Buying):
+        return "buy a die?", _buy_line(view, draft)
+    if isinstance(draft, Removing):
+        return "give up a die?", f"The {draft.face} on {SQUARES[draft.square]} would cost 1 coin."
+    if not position.free(position.seat):
+        return "keep all nine?", "Or give up a die for 1 coin."
+    return _act_words(view)
+
+
+def _act_words(view: View) -> tuple[str, str]:
+    coins, throws = view.position.coins[view.position.seat], view.throws
+    dice = dice_words(throws[0]) if len(throws) == 1 else f"{throws[0]} to {throws[-1]} dice"
+    if view.for_sale:
+        return "throw or buy", f"{coins_words(coins).capitalize()}: throw {dice}, or buy one."
+    return "throw the dice", f"{coins_words(coins).capitalize()}: throw {dice}."
+
+
+def _place_line(view: View) -> str:
+    faces = listed(str(die.face) for die in view.lying.thrown)
+    if view.position.surplus:
+        return f"You threw {faces}. One goes back, free."
+    if view.tried is not None:
+        return f"The {view.tried.face} on {SQUARES[view.tried.square]}? Put it down, or try on."
+    if len(view.lying.thrown) == 1:
+        return f"Pick a square for the {faces}."
+    return f"You threw {faces}.{' Pick a square.' if len(view.lying.thrown) < SIZE else ''}"
+
+
+def _buy_line(view: View, draft: Buying) -> str:
+    if draft.to is None:
+        return f"The {draft.face} of {view.names[draft.seller]}: pick a square."
+    return f"The {draft.face} on {SQUARES[draft.to]}? {view.names[draft.seller]} gets 1 coin."
+
+
+def _over(view: View) -> tuple[str, str]:
+    position, winners = view.position, view.position.winners()
+    who, best = listed(view.names[seat] for seat in winners), max(position.scores())
+    full = not any(position.free(seat) for seat in range(len(view.names)))
+    why = "All boards are full." if full else "Nobody has a coin and a free square."
+    if len(winners) > 1:
+        return f"{who} share the win!", f"Each has {best} points."
+    return f"{who} wins with {best} points!", why
+
+
+# -- a line ---------------------------------------------------------------------------------------------
+
+
+def note_words(view: View, seat: int, line: int) -> str:
+    """What stands under a tile: 8, 4 to go."""
+    if not view.sums_seen:
+        return "?"
+    faces, number = view.faces(seat, line, tried=True), view.number(seat, line) or 0
+    total = sum(faces)
+    if not number:
+        return f"{total} so far"
+    if len(faces) < SIZE:
+        return _to_go(view, total, number)
+    return f"{_parts(view, seat, line, faces)} = {number}" if total == number else f"{total}, not {number}"
+
+
+def _parts(view: View, seat: int, line: int, faces: tuple[int, ...]) -> str:
+    """9 + 2 for a die that is only held over the line, 5+4+2 for dice that lie there."""
+    tried = view.tried
+    if tried is None or seat != view.hero or tried.square not in ON_LINE[line]:
+        return "+".join(map(str, faces))
+    return f"{sum(faces) - tried.face} + {tried.face}"
+
+
+def _to_go(view: View, total: int, number: int) -> str:
+    if view.over:
+        return f"{total} of {number}"
+    if total >= number:
+        return f"{total - number} too much" if total > number else f"{total}, 0 to go"
+    if not total:
+        return f"{number} to go"
+    return f"{total}, {number - total} to go" if view.grid.wide else f"{number - total} to go"
+
+
+def diagonal_words(view: View, seat: int, line: int) -> str:
+    """7 so far."""
+    faces = view.faces(seat, line, tried=True)
+    if not view.sums_seen:
+        return "?"
+    if len(faces) < SIZE:
+        return f"{sum(faces)} so far"
+    return f"{'+'.join(map(str, faces))} = {sum(faces)}"
+
+
+def line_told(view: View, seat: int, line: int) -> str:
+    """Row 1: 5, 4, free; tile 11, taken."""
+    board = view.position.boards[seat]
+    dice = ", ".join(str(die.face) if (die := board[square]) else "free" for square in ON_LINE[line])
+    return f"{SAID[line].capitalize()}: {dice}; {_tile_told(view, seat, line)}."
+
+
+def _tile_told(view: View, seat: int, line: int) -> str:
+    number = view.number(seat, line)
+    if not number:
+        return "tile face down" if number == 0 else "tile taken"
+    state = "taken" if view.taken(seat, line) else "matched" if view.matches(seat, line) else ""
+    if state:
+        return f"tile {number}, {state}"
+    told = view.sums_seen and seat == view.hero
+    return f"tile {number}, {note_words(view, seat, line)}" if told else f"tile {number}"
+
+
+def board_told(view: View, seat: int) -> str:
+    """A whole board in sentences."""
+    position = view.position
+    rows = " ".join(line_told(view, seat, line) for line in range(MAIN))
+    status = status_words(view, seat)
+    return (
+        f"{view.names[seat]}: {coins_words(position.coins[seat])}, {points_words(view, seat)}"
+        f"{f', {status}' if status else ''}. {rows}"
+    )
+
+
+def status_words(view: View, seat: int) -> str:
+    """Why a player cannot play now."""
+    if view.over or view.position.phase == "arrange":
+        return ""
+    if not view.position.free(seat):
+        return "board full"
+    return "" if view.position.coins[seat] else "waits: no coin"
+
+
+def square_told(view: View, square: int) -> str:
+    """What a free square would mean for the lines through it, for those who do not see the sums."""
+    lines = [line for line in (*range(MAIN), *view.diagonals) if square in ON_LINE[line]]
+    if not view.sums_seen:
+        return ""
+    said = (f"{_short(line)} {_so_far(view, line)}" for line in lines)
+    return f". {', '.join(said).capitalize()}"
+
+
+def _so_far(view: View, line: int) -> str:
+    return diagonal_words(view, view.hero, line) if line >= MAIN else note_words(view, view.hero, line)
+
+
+# -- the whole position -----------------------------------------------------------------------------------
+
+
+def title(view: View) -> str:
+    """The picture's title: whose turn, what to do."""
+    who, what = banner_words(view)
+    return f"Tile game. {who if who[-1] in '!?.' else f'{who}.'} {what}"
+
+
+def about(view: View) -> str:
+    """The picture's description: throw, bonus tiles and the large board in a few sentences."""
+    faces = listed(str(die.face) for die in view.lying.thrown) if view.lying.thrown else ""
+    throw = f"Throw: {faces}. " if faces else ""
+    return f"{throw}{bonus_told(view)} {board_told(view, view.watched)}"
+
+
+def bonus_told(view: View) -> str:
+    """Bonus tiles: 10, 9 held by Ada."""
+    has = "held" if view.stay and not view.over else "taken"
+    whose = ("" if who is None else f" {has} by {view.names[who]}" for who in view.position.holders)
+    said = (f"{view.bonus_number(tile)}{who}" for tile, who in enumerate(whose))
+    return f"Bonus tiles: {', '.join(said)}."
+
+
+def describe(table: Table) -> str:
+    """The whole position as plain text, with what the lines need where that is shown."""
+    match, view = table.match, view_of(table)
+    told = match.game.text(view.seen, match.names)
+    sums = _sums(view) if view.sums_seen and not view.over and view.position.phase != "arrange" else ""
+    draft = str(table.draft) if table.draft is not None and not (view.hidden and view.arranging) else ""
+    return "\n".join(filter(None, (told, sums, draft)))
+
+
+def _sums(view: View) -> str:
+    """What each line of the large board still needs."""
+    said = [f"{LINES[line]} {note_words(view, view.hero, line)}" for line in range(MAIN)]
+    return f"Lines of {view.names[view.hero]}: {'; '.join(said)}."

@@ -252,3 +252,20 @@ def listed(words: Iterable[str]) -> str:
     """2, 3 and 6."""
     *most, last = words
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def quoted(text: str) -> str:
+    """What was typed, cut where it is long."""
+    return repr(text if len(text) <= 40 else text[:39] + "…")
+
+
+def among(step: Any, steps: Iterable[Any]) -> bool:
+    """Is it one of these? A step made by hand with 4.0 or True in it is not the one with 4 or 1."""
+    return any(step == one and _alike(step, one) for one in steps)
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Of the same types through and through."""
+    if type(one) is not type(other):
+        return False
+    return not isinstance(one, tuple) or all(map(_alike, one, other))

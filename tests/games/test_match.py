@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from icedice_edu import IllegalStep, Match, start
-from icedice_edu.games.tokens.steps import Dealt, First, Move, Pass, Reroll, Roll, Rolled
+from icedice_edu.games.first import First
+from icedice_edu.games.tokens.steps import Dealt, Move, Pass, Reroll, Roll, Rolled
 from icedice_edu.maths.expressions import read
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.protocol import IllegalStep
-from icedice_edu.games.pyramids.refusals import a_roll, quoted, unreadable
+from icedice_edu.games.protocol import IllegalStep, quoted
+from icedice_edu.games.pyramids.refusals import a_roll, unreadable
 from icedice_edu.games.pyramids.steps import MOST_PLAYERS, ROLL, STOP, Box, PyramidStep, Rolled
 from icedice_edu.games.pyramids.tables import ATOM, FACES, LETTERS, SIZES
 

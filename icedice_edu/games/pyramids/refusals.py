@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.protocol import IllegalStep, listed
-from icedice_edu.games.pyramids.steps import First, Roll, Rolled, Steal, Stop, Take
+from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
+from icedice_edu.games.pyramids.steps import Roll, Rolled, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import (
     ATOM,
     COLOUR_OF,
@@ -34,7 +35,7 @@ FEW_ENOUGH_TO_LIST = 4
 
 def check(position: Position, step: Any) -> None:
     """Raise `IllegalStep` if the rules refuse this step here."""
-    players, box = position.setting.players, position.setting.box
+    box = position.setting.box
     if position.phase not in WHEN.get(type(step), ()):
         raise out_of_turn(position, step)
     match step:
@@ -42,23 +43,14 @@ def check(position: Position, step: Any) -> None:
             raise IllegalStep("PYR-R14", "nobody stops in keep-going; write roll, you cannot lose anything")
         case Rolled() if not among(step, box.rolls):
             raise IllegalStep("PYR-07", f"these dice cannot show that; {a_roll(box.colours)}")
-        case First() if not among(step, map(First, range(players))):
-            raise IllegalStep("PYR-R3", f"nobody sits there; {who_begins(players)}")
+        case First():
+            FirstPlayer(position.setting.players, "PYR-R3").check(step)
         case Take() | Steal() if not among(step, position.moves()):
             raise _not_offered(position, step)
 
 
-def among(step: Any, steps: Iterable[Any]) -> bool:
-    """Is it one of these? A piece number 1.0 or True is not the piece number 1."""
-    return any(step == one and [*map(type, step)] == [*map(type, one)] for one in steps)
-
-
 def a_roll(colours: tuple[str, ...]) -> str:
     return f"a roll is a colour or the atom, and one or two sizes, such as {colours[2]} M or atom S/L"
-
-
-def who_begins(players: int) -> str:
-    return f"who begins is written first 1 to first {players}"
 
 
 def out_of_turn(position: Position, step: object) -> IllegalStep:
@@ -67,9 +59,8 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
         case "over":
             return IllegalStep("PYR-20", "the game is over; begin a new one or take the last move back")
         case "first":
-            return IllegalStep(
-                "PYR-R3", f"first chance says who begins; {who_begins(position.setting.players)}"
-            )
+            chance = FirstPlayer(position.setting.players, "PYR-R3")
+            return IllegalStep(chance.rule, f"first chance says who begins; {chance.written}")
         case "rolling":
             return IllegalStep("PYR-07", "the dice have not fallen yet; wait for them")
         case "roll":
@@ -132,11 +123,6 @@ def unreadable(position: Position, text: str) -> IllegalStep:
             return IllegalStep("PYR-R1", f"there is no {word} here; the colours are {listed(colours)}")
     rule = out_of_turn(position, None).rule
     return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
-
-
-def quoted(text: str) -> str:
-    """What was typed, cut where it is long."""
-    return repr(text if len(text) <= 40 else text[:39] + "…")
 
 
 def _not_offered(position: Position, step: Take | Steal) -> IllegalStep:

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing
+from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, among
 from icedice_edu.games.pyramids import refusals, story
-from icedice_edu.games.pyramids.chances import FirstPlayer
 from icedice_edu.games.pyramids.facts import Facts
 from icedice_edu.games.pyramids.reading import read_step
 from icedice_edu.games.pyramids.setting import settle
@@ -22,7 +22,6 @@ from icedice_edu.games.pyramids.steps import (
     ROLL,
     ROLL_ONLY,
     ROLL_OR_STOP,
-    First,
     PyramidStep,
     Roll,
     Rolled,
@@ -87,14 +86,14 @@ class Position(Facts, Standing):
         return tuple(found)
 
     def allows(self, step: Any) -> bool:
-        return refusals.among(step, self.moves())
+        return among(step, self.moves())
 
     def chance(self) -> Chance:
         match self.phase:
             case "rolling":
                 return self.setting.dice
             case "first":
-                return FirstPlayer(self.setting.players)
+                return FirstPlayer(self.setting.players, "PYR-R3")
         raise IllegalStep("PYR-07", "no dice are in the air now")
 
     def read(self, text: str) -> PyramidStep:

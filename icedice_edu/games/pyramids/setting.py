@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from icedice_edu.games.first import check_first, first_option
 from icedice_edu.games.protocol import Option
 from icedice_edu.games.pyramids.chances import BothDice, both_dice
 from icedice_edu.games.pyramids.steps import MOST_PLAYERS, Box, box
@@ -31,14 +32,7 @@ OPTIONS: Mapping[str, Option] = MappingProxyType(
                 "Colours",
                 {"current": "today's: cyan, purple", "2011": "of 2011: blue, black"},
             ),
-            Option(
-                "first",
-                None,
-                (None, *range(MOST_PLAYERS)),
-                "the seat that begins, counted from 0; chance decides if left out",
-                "Who begins",
-                {None: "chance decides"} | {seat: f"player {seat + 1}" for seat in range(MOST_PLAYERS)},
-            ),
+            first_option(MOST_PLAYERS),
         )
     }
 )
@@ -57,6 +51,5 @@ class Setting(NamedTuple):
 
 def settle(players: int, *, variant: str, palette: str, first: int | None) -> Setting:
     """The setting these options make, or a sentence saying which of them do not go together."""
-    if first is not None and first >= players:
-        raise ValueError(f"PYR-R3: the first seat is 0 to {players - 1}, not {first}.")
+    check_first(first, players, "PYR-R3")
     return Setting(players, variant, palette, variant == "keep-going", box(palette), both_dice(palette))

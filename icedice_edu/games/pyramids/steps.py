@@ -7,6 +7,7 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
+from icedice_edu.games.first import First
 from icedice_edu.games.protocol import step
 from icedice_edu.games.pyramids.tables import (
     COLOUR_OF,
@@ -23,16 +24,6 @@ from icedice_edu.games.pyramids.tables import (
 )
 
 MOST_PLAYERS = 6
-
-
-@step
-class First(NamedTuple):
-    """Chance: who begins."""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"first {self.seat + 1}"
 
 
 @step

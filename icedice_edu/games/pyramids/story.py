@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from icedice_edu.games.first import First
 from icedice_edu.games.protocol import OVER, Event
 from icedice_edu.games.pyramids.facts import NO_ONE
-from icedice_edu.games.pyramids.steps import First, Rolled, Steal, Stop, Take
+from icedice_edu.games.pyramids.steps import Rolled, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import COLOURS, FACES, SIZES, TRIOS_TO_WIN, heap_of
 
 if TYPE_CHECKING:

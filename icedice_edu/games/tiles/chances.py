@@ -8,34 +8,16 @@ from math import factorial, prod
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.games.protocol import IllegalStep, Uncountable
+from icedice_edu.games.protocol import IllegalStep, Uncountable, quoted
 from icedice_edu.games.tiles.handing import check_tiles
-from icedice_edu.games.tiles.moments import a_deal, a_throw, quoted, who_begins
-from icedice_edu.games.tiles.steps import FALLEN, FALLEN_OF, FIRSTS, Dealt, Fallen, First
+from icedice_edu.games.tiles.moments import a_deal, a_throw
+from icedice_edu.games.tiles.steps import FALLEN, FALLEN_OF, Dealt, Fallen
 from icedice_edu.games.tiles.tables import BONUS_TILES, MOST_COINS, SIDES, TILES, TILES_EACH
 
 if TYPE_CHECKING:
     from random import Random
 
 LONGEST = 160
-
-
-class FirstPlayer(NamedTuple):
-    """A random player begins (TILE-08)."""
-
-    players: int
-
-    def draw(self, rng: Random) -> First:
-        return FIRSTS[int(rng.random() * self.players)]
-
-    def weights(self) -> Mapping[First, int]:
-        return dict.fromkeys(FIRSTS[: self.players], 1)
-
-    def read(self, text: str) -> First:
-        words = text.lower().split()
-        if len(words) == 2 and words[0] == "first" and words[1] in map(str, range(1, self.players + 1)):
-            return FIRSTS[int(words[1]) - 1]
-        raise IllegalStep("TILE-08", f"{who_begins(self.players)}, not {quoted(text)}")
 
 
 class Deal(NamedTuple):

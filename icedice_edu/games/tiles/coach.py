@@ -41,7 +41,7 @@ MOST_BUYS = 6
 """So many dice of other boards are weighed, each to its best square."""
 MEANING = (
     "1 is one point more at the end, on average, than with the weakest option here. What another player "
-    "loses by it counts like a gain. Lines compete for dice, so these are estimates, good to about 2 points."
+    "loses by it counts like a gain. Lines compete for dice, so these are estimates, 1 to 4 points off."
 )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.protocol import IllegalStep
+from icedice_edu.games.first import FirstPlayer
+from icedice_edu.games.protocol import IllegalStep, quoted
 from icedice_edu.games.tiles.steps import FALLEN, Arrange, Buy, Dealt, Fallen, GiveUp, Place, Remove, Throw
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def possible(position: Position) -> str:
         case "over":
             return "the game is over; begin a new one or take the last move back"
         case "first":
-            return who_begins(position.setting.players)
+            return FirstPlayer(position.setting.players, "TILE-08").written
         case "deal":
             return a_deal(position.setting.players)
         case "arrange":
@@ -88,10 +89,6 @@ def _offers(position: Position) -> str:
     return f"write {' or '.join(few)}"
 
 
-def who_begins(players: int) -> str:
-    return f"who begins is written first 1 to first {players}"
-
-
 def a_deal(players: int) -> str:
     return f"a deal is written deal, six tiles for each of {players} players, bonus and two tiles"
 
@@ -108,8 +105,3 @@ def unreadable(position: Position, text: str) -> IllegalStep:
         return IllegalStep("TILE-R14", f"nobody passes: {_before_the_throw(None)[1]}; {possible(position)}")
     rule = out_of_turn(position, None).rule
     return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
-
-
-def quoted(text: str) -> str:
-    """What was typed, cut where it is long."""
-    return repr(text if len(text) <= 40 else text[:39] + "…")

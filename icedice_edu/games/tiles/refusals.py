@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.protocol import IllegalStep, listed
+from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.protocol import IllegalStep, among, listed
 from icedice_edu.games.tiles.handing import check_arranged, check_deal
-from icedice_edu.games.tiles.moments import a_throw, out_of_turn, possible, who_begins
+from icedice_edu.games.tiles.moments import a_throw, out_of_turn, possible
 from icedice_edu.games.tiles.offers import may_buy
 from icedice_edu.games.tiles.steps import (
     BUYS,
     DECLINE,
     FALLEN,
-    FIRSTS,
     GIVE_UPS,
     PLACES,
     REMOVES,
@@ -24,12 +24,10 @@ from icedice_edu.games.tiles.steps import (
     Dealt,
     Decline,
     Fallen,
-    First,
     GiveUp,
     Place,
     Remove,
     Throw,
-    among,
 )
 from icedice_edu.games.tiles.tables import SQUARES
 
@@ -66,8 +64,8 @@ def check(position: Position, step: Any) -> None:
     if position.phase != WHEN.get(type(step)):
         raise out_of_turn(position, step)
     match step:
-        case First() if not among(step, FIRSTS[:players]):
-            raise IllegalStep("TILE-08", f"nobody sits there; {who_begins(players)}")
+        case First():
+            FirstPlayer(position.setting.players, "TILE-08").check(step)
         case Dealt():
             check_deal(players, step)
         case Fallen() if not among(step, FALLEN[position.dice]):

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
-from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing
+from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, among
 from icedice_edu.games.tiles import refusals, story
-from icedice_edu.games.tiles.chances import DICE_IN_THE_AIR, Deal, FirstPlayer
+from icedice_edu.games.tiles.chances import DICE_IN_THE_AIR, Deal
 from icedice_edu.games.tiles.facts import (
     BANNED,
     COINS,
@@ -50,13 +51,11 @@ from icedice_edu.games.tiles.steps import (
     Dealt,
     Decline,
     Fallen,
-    First,
     GiveUp,
     Place,
     Remove,
     Throw,
     TileStep,
-    among,
     arrangements,
 )
 from icedice_edu.games.tiles.tables import (
@@ -104,7 +103,7 @@ class Position(Facts, Standing):
             case "deal":
                 return Deal(self.setting.players)
             case "first":
-                return FirstPlayer(self.setting.players)
+                return FirstPlayer(self.setting.players, "TILE-08")
         raise IllegalStep("TILE-14", "no dice are in the air now")
 
     def read(self, text: str) -> TileStep:

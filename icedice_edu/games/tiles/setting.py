@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from icedice_edu.games.first import check_first, first_option
 from icedice_edu.games.protocol import Option
 from icedice_edu.games.tiles.tables import BUYS_IN_A_ROW, DIAGONALS, MOST_PLAYERS
 
@@ -55,14 +56,7 @@ OPTIONS: Mapping[str, Option] = MappingProxyType(
                 "Tiles",
                 {"choose": "each arranges six", "random": "as drawn: a quick start"},
             ),
-            Option(
-                "first",
-                None,
-                (None, *range(MOST_PLAYERS)),
-                "the seat that begins, counted from 0; chance decides if left out",
-                "Who begins",
-                {None: "chance decides"} | {seat: f"player {seat + 1}" for seat in range(MOST_PLAYERS)},
-            ),
+            first_option(MOST_PLAYERS),
         )
     }
 )
@@ -95,7 +89,6 @@ def settle(
     first: int | None,
 ) -> Setting:
     """The setting these options make, or a sentence saying which of them do not go together."""
-    if first is not None and first >= players:
-        raise ValueError(f"TILE-08: the first seat is 0 to {players - 1}, not {first}.")
+    check_first(first, players, "TILE-08")
     stay = players == 2 if tiles_stay is None else tiles_stay  # TILE-R18
     return Setting(players, stay, hidden, removal, diagonals, arrange)

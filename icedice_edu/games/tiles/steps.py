@@ -5,25 +5,15 @@ Only tiles are dealt and arranged by hand: those steps are made when they are ne
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain, combinations_with_replacement, permutations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from icedice_edu.games.first import First
 from icedice_edu.games.protocol import step
 from icedice_edu.games.tiles.tables import MOST_COINS, MOST_PLAYERS, SIDES, SIZE, SQUARES
 
 Tiles = tuple[int, ...]
-
-
-@step
-class First(NamedTuple):
-    """Chance: who begins."""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"first {self.seat + 1}"
 
 
 @step
@@ -126,7 +116,6 @@ def _numbers(numbers: Tiles) -> str:
 TileStep = First | Dealt | Fallen | Arrange | Throw | Place | GiveUp | Buy | Remove | Decline
 
 _PLACES = range(len(SQUARES))
-FIRSTS = tuple(map(First, range(MOST_PLAYERS)))
 THROWS = tuple(map(Throw, range(MOST_COINS + 1)))
 PLACES = tuple(tuple(Place(face, square) for square in _PLACES) for face in range(SIDES + 1))
 GIVE_UPS = tuple(map(GiveUp, range(SIDES + 1)))
@@ -154,15 +143,3 @@ def arrangements(hand: Tiles) -> tuple[Arrange, ...]:
     """Every way to lay out six tiles, equal tiles being one as good as the other; `hand` in order."""
     orders = sorted(set(permutations(hand)))
     return tuple(Arrange(order[:SIZE], order[SIZE:]) for order in orders)
-
-
-def among(step: Any, steps: Iterable[Any]) -> bool:
-    """Is it one of these? A die that shows 4.0 or True does not show 4 or 1."""
-    return any(step == one and _alike(step, one) for one in steps)
-
-
-def _alike(one: Any, other: Any) -> bool:
-    """Of the same types through and through."""
-    if type(one) is not type(other):
-        return False
-    return not isinstance(one, tuple) or all(map(_alike, one, other))

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.protocol import IllegalStep, Uncountable
-from icedice_edu.games.tokens.steps import Dealt, First, Rolled
+from icedice_edu.games.tokens.steps import Dealt, Rolled
 from icedice_edu.games.tokens.tables import HIGHEST, all_names
 
 if TYPE_CHECKING:
@@ -18,26 +18,6 @@ ROLLS = tuple(tuple(map(Rolled, product(range(1, SIDES + 1), repeat=dice))) for 
 """All that no, one, two and three dice can show, in order."""
 ROLL_IDS = tuple(frozenset(map(id, rolls)) for rolls in ROLLS)
 FACES = tuple(frozenset(roll.faces for roll in rolls) for rolls in ROLLS)
-
-
-class FirstPlayer(NamedTuple):
-    """A random player begins (TOKEN-08)."""
-
-    players: int
-
-    def draw(self, rng: Random) -> First:
-        return First(int(rng.random() * self.players))
-
-    def weights(self) -> Mapping[First, int]:
-        return {First(seat): 1 for seat in range(self.players)}
-
-    def read(self, text: str) -> First:
-        words = text.split()
-        if len(words) == 2 and words[0] == "first" and words[1] in map(str, range(1, self.players + 1)):
-            return First(int(words[1]) - 1)
-        raise IllegalStep(
-            "TOKEN-08", f"who begins is written first 1 to first {self.players}, not {text[:40]!r}"
-        )
 
 
 class Dice(NamedTuple):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from icedice_edu.games.first import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens import claims
 from icedice_edu.games.tokens.chances import FACES
 from icedice_edu.games.tokens.steps import (
     Claim,
     Dealt,
-    First,
     Flip,
     Lay,
     Move,
@@ -62,10 +62,8 @@ def check(position: Position, step: Any) -> None:
             _check_reroll(position, step)
         case Rolled() if step.faces not in FACES[len(position.rolling)]:
             raise IllegalStep("TOKEN-03", f"{len(position.rolling)} faces from 1 to 6 are due, not {step}")
-        case First() if step.seat not in range(position.setting.players):
-            raise IllegalStep(
-                "TOKEN-08", f"the seats are 0 to {position.setting.players - 1}, not {step.seat}"
-            )
+        case First():
+            FirstPlayer(position.setting.players, "TOKEN-08").check(step)
         case Dealt():
             position.chance().read(str(step))
         case TimeUp() if not position.setting.timed:

@@ -10,16 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Self
 
+from icedice_edu.games.first import First, FirstPlayer
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing
 from icedice_edu.games.tokens import claims, refusals
-from icedice_edu.games.tokens.chances import DICE, ROLL_IDS, Deal, FirstPlayer
+from icedice_edu.games.tokens.chances import DICE, ROLL_IDS, Deal
 from icedice_edu.games.tokens.facts import NO_ONE, Circles, Facts
 from icedice_edu.games.tokens.reading import read_step
 from icedice_edu.games.tokens.setting import LAID_AT_START, settle
 from icedice_edu.games.tokens.steps import (
     Claim,
     Dealt,
-    First,
     Flip,
     Lay,
     Move,
@@ -81,7 +81,7 @@ class Position(Facts, Standing):
             case "rolling":
                 return DICE[len(self.rolling)]
             case "first":
-                return FirstPlayer(self.setting.players)
+                return FirstPlayer(self.setting.players, "TOKEN-08")
             case "deal":
                 return Deal()
         raise IllegalStep("TOKEN-03", "no dice are in the air now")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from icedice_edu.games.first import check_first, first_option
 from icedice_edu.games.protocol import Option
 from icedice_edu.games.tokens.tables import FACES, HIGHEST, YOUNG_HIGHEST, Layout, ascending
 
@@ -76,14 +77,7 @@ OPTIONS: Mapping[str, Option] = MappingProxyType(
                 "tokens left for the last round",
                 "Last round at so many tokens",
             ),
-            Option(
-                "first",
-                None,
-                (None, *range(6)),
-                "the seat that begins, counted from 0; chance decides if left out",
-                "Who begins",
-                {None: "chance decides"} | {seat: f"player {seat + 1}" for seat in range(6)},
-            ),
+            first_option(6),
         )
     }
 )
@@ -125,8 +119,7 @@ def settle(
     """The setting these options make, or a sentence saying which two of them do not go together."""
     if variant == "experienced" and face == "winter":
         raise ValueError("TOKEN-31: the experienced game lies on the summer face; leave the face out.")
-    if first is not None and first >= players:
-        raise ValueError(f"TOKEN-08: the first seat is 0 to {players - 1}, not {first}.")
+    check_first(first, players, "TOKEN-08")
     tokens = (YOUNG_HIGHEST if variant == "6+" else HIGHEST) - LAID_AT_START
     if end_threshold >= tokens:
         raise ValueError(f"TOKEN-R12: the last round begins at 0 to {tokens - 1}, not {end_threshold}.")

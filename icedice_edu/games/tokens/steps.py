@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from icedice_edu.games.first import First
 from icedice_edu.games.protocol import step
 from icedice_edu.maths.expressions import Expression
-
-
-@step
-class First(NamedTuple):
-    """Chance: who begins."""
-
-    seat: int
-
-    def __str__(self) -> str:
-        return f"first {self.seat + 1}"
 
 
 @step

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from icedice_edu import CHANCE, GAMES, OVER
+from icedice_edu.games.first import First
 from icedice_edu.games.pyramids.rules import begin
-from icedice_edu.games.pyramids.steps import First, Roll, Rolled, Steal, Stop, Take
+from icedice_edu.games.pyramids.steps import Roll, Rolled, Steal, Stop, Take
 
 STYLES = {"any": 0.5, "careful": 0.9, "bold": 0.15, "never stops": 0.0, "stops at once": 1.0}
 """How likely a player is to stop where stopping is possible."""

@@ -3,13 +3,13 @@
 import pytest
 
 from icedice_edu import GAMES, IllegalStep
+from icedice_edu.games.first import FIRSTS, First
 from icedice_edu.games.pyramids import steps as pyramids
 from icedice_edu.games.tiles.rules import begin
 from icedice_edu.games.tiles.steps import (
     BUYS,
     DECLINE,
     FALLEN,
-    FIRSTS,
     GIVE_UPS,
     PLACES,
     REMOVES,
@@ -19,7 +19,6 @@ from icedice_edu.games.tiles.steps import (
     Dealt,
     Decline,
     Fallen,
-    First,
     GiveUp,
     Place,
     Remove,
@@ -77,7 +76,7 @@ NONSENSE = [
     Dealt((HAND, (8, 9, 10, 11, 12, 6)), (11, 9)), Dealt((HAND, HAND, HAND), (11, 10)),
     Dealt((5, 6), (11, 9)),
     Dealt(5, 5), Dealt((HAND, None), (11, 9)),
-    tokens.Roll(), tokens.Rolled((1, 2)), tokens.First(0), pyramids.First(0), pyramids.Roll(),
+    tokens.Roll(), tokens.Rolled((1, 2)), pyramids.Roll(),
     pyramids.Stop(),
 ]  # fmt: skip
 
@@ -152,4 +151,4 @@ def test_a_position_kept_from_earlier_answers_as_it_did_then(table, play):
 
 def test_steps_of_different_kinds_are_never_equal():
     assert Throw(2) != GiveUp(2) and Remove(2) != First(2) and Throw(2) == THROWS[2]
-    assert First(0) != pyramids.First(0) and bool(First(0)) and bool(Decline())
+    assert bool(First(0)) and bool(Decline())

@@ -67,7 +67,8 @@ LAUNCH = (
      Picture("launch line", "A row with 4, 5 and 1, and its tile 10.")),
     ("A coin can buy a die from another board, or let you put a thrown die back.",
      Picture("launch coin", "A coin, an arrow, and a die.")),
-    ("Today we also watch the dice **as they fall**. Three dice, one after the other, make a dot over their sum.",
+    ("Today we also watch the dice **as they fall**. Three dice, one after another, make a dot over their "
+     "sum.",
      Picture("launch dots", "The dice 4, 5 and 2, an arrow, and a dot over 11.")),
 )
 

@@ -48,7 +48,7 @@ SURPRISE = 8
 """The first sum of two dice at which the pattern breaks."""
 TOLD_A = (
     f"**{SURPRISE} comes in {TWO[SURPRISE]} ways:** {listed(pairs(SURPRISE))}. Up to 7 the rule is “one "
-    "more”. Then it breaks: 1 + 7 would be the next way, and no die shows a 7.",
+    "more”. Then it breaks: 7 ways would need 1 + 7 and 7 + 1, and no die shows a 7.",
 )
 TOLD_B = (
     f"**{TOP[0]} comes in {THREE[TOP[0]]} ways, {TOP[1]} in {THREE[TOP[1]]} ways.** Together {BUSY} of {ALL}"

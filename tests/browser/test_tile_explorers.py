@@ -52,9 +52,10 @@ def test_a_line_says_what_it_needs(opened: Opened, shot: Shot) -> None:
     look(notebook, shown, "explorer-line", shot)
 
 
-@pytest.mark.parametrize(
-    "made", ["sums_of_dice(3, laid=216, total=10)", "generating_function(3, done=15)", "line_needs(9, 2)"]
-)
+PHONES = ("sums_of_dice(3, laid=216, total=10)", "generating_function(3, done=15)", "line_needs(9, 2)")
+
+
+@pytest.mark.parametrize("made", PHONES, ids=("sums", "generating", "line"))
 def test_on_a_phone_it_fits_and_targets_are_large_enough(opened: Opened, shot: Shot, made: str) -> None:
     notebook = opened(CELL.format(made))
     shown = Shown(notebook.page)

@@ -19,6 +19,7 @@ from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.explorers.pyramids import settling_drawing
+from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.svg import Svg
 
 TRIALS = (10, 30, 100, 300, 1_000, 3_000, 10_000)
@@ -127,16 +128,14 @@ class SimulationAgainstExact(Explorer[Settling]):
     """Choose what to try, and how often."""
 
     def __init__(self, view: Settling) -> None:
-        wide = ipywidgets.Layout(width="320px")
+        wide = ipywidgets.Layout(width="min(320px, 100%)")
         self._question = ipywidgets.Dropdown(
             options=list(QUESTIONS), value=view.question, description="What to try", layout=wide
         )
-        self._trials = ipywidgets.SelectionSlider(
-            options=list(TRIALS), value=view.trials, description="Trials", layout=wide
-        )
+        self._trials = Slider("Trials", TRIALS, view.trials)
         self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
-        for control in (self._question, self._trials, self._seed):
-            control.observe(lambda _: self.become(self._chosen), "value")
+        for control, trait in ((self._question, "value"), (self._trials, "place"), (self._seed, "value")):
+            control.observe(lambda _: self.become(self._chosen), trait)
         again = press("Other luck", lambda: self.tap("again"))
         super().__init__(view, (self._question, self._trials, self._seed, again))
 

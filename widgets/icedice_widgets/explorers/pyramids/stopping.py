@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-import ipywidgets
-
 from icedice_edu.games.pyramids import odds
 from icedice_edu.games.pyramids.tables import COLOURS
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.explorers.pyramids import stopping_drawing
+from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.svg import Svg
 
 
@@ -97,13 +96,10 @@ class StoppingLine(Explorer[Stopping]):
     """Slide the rule and the beginning."""
 
     def __init__(self, view: Stopping) -> None:
-        look = ipywidgets.Layout(width="300px")
-        self._at = ipywidgets.IntSlider(value=view.at, min=1, max=COLOURS, description="Stop at", layout=look)
-        self._now = ipywidgets.IntSlider(
-            value=view.now, min=0, max=COLOURS - 1, description="On the Counter now", layout=look
-        )
-        self._at.observe(lambda _: self.become(lambda view: replace(view, at=self._at.value)), "value")
-        self._now.observe(lambda _: self.become(lambda view: view.tapped(f"now {self._now.value}")), "value")
+        self._at = Slider("Stop at", range(1, COLOURS + 1), view.at)
+        self._now = Slider("On the Counter now", range(COLOURS), view.now)
+        self._at.observe(lambda _: self.become(lambda view: replace(view, at=self._at.value)), "place")
+        self._now.observe(lambda _: self.become(lambda view: view.tapped(f"now {self._now.value}")), "place")
         super().__init__(view, (self._at, self._now))
 
     def settle(self, view: Stopping) -> None:

@@ -6,13 +6,12 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import prod
 
-import ipywidgets
-
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.games.pyramids.tables import COLOURS
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.explorers.pyramids import turn_tree_drawing
+from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.svg import Svg
 
 
@@ -108,15 +107,10 @@ class TurnTree(Explorer[Turn]):
     """Slide where the turn begins and how far the tree goes."""
 
     def __init__(self, view: Turn) -> None:
-        look = ipywidgets.Layout(width="300px")
-        self._now = ipywidgets.IntSlider(
-            value=view.now, min=0, max=COLOURS - 1, description="On the Counter now", layout=look
-        )
-        self._rolls = ipywidgets.IntSlider(
-            value=view.rolls, min=1, max=COLOURS, description="Rolls to come", layout=look
-        )
+        self._now = Slider("On the Counter now", range(COLOURS), view.now)
+        self._rolls = Slider("Rolls to come", range(1, COLOURS + 1), view.rolls)
         for control in (self._now, self._rolls):
-            control.observe(lambda _: self.become(self._chosen), "value")
+            control.observe(lambda _: self.become(self._chosen), "place")
         super().__init__(view, (self._now, self._rolls))
 
     def _chosen(self, _: Turn) -> Turn:

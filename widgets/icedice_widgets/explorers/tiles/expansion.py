@@ -9,7 +9,7 @@ import ipywidgets
 
 from icedice_edu.maths.generating import Generating, generating, monomial_text, polynomial_text
 from icedice_edu.maths.sums import ORDINARY, Stage, dice_of, stages
-from icedice_widgets.explorers.controls import press
+from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.tiles import expansion_drawing
 from icedice_widgets.svg import Svg
@@ -140,10 +140,7 @@ class GeneratingFunction(Explorer[Expansion]):
             options={"one die": 1, "two dice": 2, "three dice": 3},
             value=view.dice, description="Dice", layout=ipywidgets.Layout(width="150px"),
         )  # fmt: skip
-        self._done = ipywidgets.IntSlider(
-            value=view.done, min=0, max=view.all, description="Terms multiplied",
-            layout=ipywidgets.Layout(width="300px"),
-        )  # fmt: skip
+        self._done = number_field("Terms", 0, view.all, view.done)
         self._dice.observe(lambda _: self.become(self._other_dice), "value")
         self._done.observe(
             lambda _: self.become(lambda view: view.tapped(f"term {self._done.value}")), "value"
@@ -162,7 +159,7 @@ class GeneratingFunction(Explorer[Expansion]):
 
     def settle(self, view: Expansion) -> None:
         self._dice.value = view.dice
-        self._done.max = view.all
+        self._done.max, self._done.description = view.all, f"Terms (0 to {view.all})"
         self._done.value = view.done
 
 

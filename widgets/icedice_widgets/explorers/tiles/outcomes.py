@@ -10,7 +10,7 @@ from itertools import islice, product
 import ipywidgets
 
 from icedice_edu.maths.sums import ORDINARY, outcomes
-from icedice_widgets.explorers.controls import press
+from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.explorers.tiles import outcomes_drawing
@@ -126,12 +126,9 @@ class SumsOfDice(Explorer[Outcomes]):
         self._dice = ipywidgets.Dropdown(
             options=DICE, value=view.dice, description="Dice", layout=ipywidgets.Layout(width="150px")
         )
-        self._laid = ipywidgets.IntSlider(
-            value=view.laid, min=0, max=view.all, description="Outcomes laid",
-            layout=ipywidgets.Layout(width="300px"),
-        )  # fmt: skip
+        self._laid = number_field("Laid", 0, view.all, view.laid)
         self._dice.observe(lambda _: self.become(lambda _: Outcomes(self._dice.value, 0)), "value")
-        self._laid.observe(lambda _: self.become(self._slid), "value")
+        self._laid.observe(lambda _: self.become(self._asked), "value")
         buttons = (
             press("Next outcome", lambda: self.tap("next 1"), main=True),
             press("Next six", lambda: self.tap("next 6")),
@@ -140,12 +137,12 @@ class SumsOfDice(Explorer[Outcomes]):
         )
         super().__init__(view, (self._dice, self._laid, *buttons))
 
-    def _slid(self, view: Outcomes) -> Outcomes:
+    def _asked(self, view: Outcomes) -> Outcomes:
         return replace(view, laid=self._laid.value)
 
     def settle(self, view: Outcomes) -> None:
         self._dice.value = view.dice
-        self._laid.max = view.all
+        self._laid.max, self._laid.description = view.all, f"Laid (0 to {view.all})"
         self._laid.value = view.laid
 
 

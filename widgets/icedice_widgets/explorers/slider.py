@@ -1,0 +1,46 @@
+"""A slider with a name and its value in words: the page's own, which keyboards and screen readers know.
+
+(The slider of ipywidgets has no name that a screen reader could say, and does not fit on a phone.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import anywidget
+import traitlets
+
+from icedice_widgets.explorers.tappable import STATIC
+
+
+class Slider(anywidget.AnyWidget):
+    """One of some numbers, in order."""
+
+    _esm = STATIC / "slider.js"
+
+    label = traitlets.Unicode().tag(sync=True)
+    words = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    place = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, label: str, numbers: Sequence[int], value: int) -> None:
+        self._numbers = tuple(numbers)
+        words = [f"{number:,}".replace(",", "\u202f") for number in numbers]
+        super().__init__(label=label, words=words, place=self._numbers.index(value))
+        self.add_class("icexplorer-slider")
+
+    @traitlets.validate("place")
+    def _on_the_scale(self, proposal: traitlets.Bunch) -> int:
+        return min(max(int(proposal["value"]), 0), len(self._numbers) - 1)
+
+    @property
+    def description(self) -> str:
+        return self.label
+
+    @property
+    def value(self) -> int:
+        """The number it stands at."""
+        return self._numbers[self.place]
+
+    @value.setter
+    def value(self, number: int) -> None:
+        self.place = self._numbers.index(number)

@@ -1,0 +1,35 @@
+// A range of the page's own, with its name above and its value in words.
+
+export default {
+  render({ model, el }) {
+    const range = make("input", { type: "range", min: "0", step: "1" });
+    const said = make("output", {});
+    const show = () => {
+      const words = model.get("words"), place = model.get("place");
+      range.max = String(words.length - 1);
+      range.value = String(place);
+      range.setAttribute("aria-valuetext", words[place]);
+      said.textContent = words[place];
+    };
+    range.addEventListener("input", () => {
+      model.set("place", Number(range.value));
+      model.save_changes();
+    });
+    const name = make("span", { class: "widget-label" });
+    name.append(model.get("label"));
+    const row = make("span", { class: "icexplorer-scale" });
+    row.append(range, said);
+    const label = make("label", {});
+    label.append(name, row);
+    el.append(label);
+    model.on("change:place change:words", show);
+    show();
+    return () => model.off("change:place change:words", show);
+  },
+};
+
+function make(tag, attributes) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}

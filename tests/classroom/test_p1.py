@@ -22,6 +22,7 @@ from icedice_edu.classroom.lessons.p1.practice import tasks
 from icedice_edu.classroom.lessons.p1.showing import LEVEL, TOLD_A, TOLD_B, VIEWS, bars, more_likely, strokes
 from icedice_edu.classroom.lessons.p1.tally import FACES, Tally, scale_for, tallest
 from icedice_edu.classroom.parts import opened_text, part
+from icedice_edu.classroom.tossed import rolls_of
 from icedice_edu.games.match import start
 from icedice_edu.games.pyramids.odds import bust_chance, new_colours, rainbow_chance
 from icedice_edu.play.bots import bots_of
@@ -159,7 +160,7 @@ def test_the_warm_up_board_is_a_real_position() -> None:
 def test_a_roll_makes_a_stroke_for_its_face_and_one_for_safe_or_bust() -> None:
     match = played("red S, green M, red L", "cyan S, yellow S")
 
-    found = tally.tally(tally.rolls_of([(match.code(), (1,))]))
+    found = tally.tally(rolls_of([(match.code(), (1,))]))
 
     assert found == Tally((2, 1, 1, 1, 0, 0), (2, 2, 0, 0, 0), (0, 0, 1, 0, 0))
     assert found.rolls == 5 and len(found.numbers) == tally.SIZE
@@ -169,7 +170,7 @@ def test_a_roll_makes_a_stroke_for_its_face_and_one_for_safe_or_bust() -> None:
 def test_the_game_in_which_nobody_busts_is_left_out() -> None:
     match = start("pyramids", players=2, seed=1, first=0, variant="keep-going").play("roll")
 
-    assert tally.rolls_of([(match.code(), ())]) == ()
+    assert rolls_of([(match.code(), ())]) == ()
 
 
 def test_the_strokes_of_a_class_are_added() -> None:

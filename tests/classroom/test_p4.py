@@ -20,16 +20,11 @@ from icedice_edu.classroom.lessons.p4.bands import (
     many_logs,
     share_band,
 )
-from icedice_edu.classroom.lessons.p4.log import (
-    LETTERS,
-    Tossed,
-    missing,
-    rolls_of,
-    sort,
-)
+from icedice_edu.classroom.lessons.p4.log import missing, sort
 from icedice_edu.classroom.lessons.p4.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.p4.showing import printed_strip
 from icedice_edu.classroom.parts import opened_text
+from icedice_edu.classroom.tossed import LETTERS, Tossed, rolls_in
 from icedice_edu.games.pyramids.odds import bust_chance, rainbow_chance
 from icedice_edu.games.pyramids.tables import kinds_in
 
@@ -152,8 +147,8 @@ def test_the_warm_up_is_a_real_position_reached_by_nine_results() -> None:
     assert [*map(position.name, position.counter)] == ["small red", "medium yellow", "large purple"]
     assert len(kinds_in(position.bank)) == 25 and position.seat == 0
     assert sorted(map(str, match.moves())) == ["roll", "stop"]
-    assert "".join(LETTERS[roll.face] for roll in rolls_of(match)) == STRIP.replace("|", "")
-    assert missing(tuple(rolls_of(match))) == (LETTERS.index("G"),)
+    assert "".join(LETTERS[roll.face] for roll in rolls_in(match)) == STRIP.replace("|", "")
+    assert missing(tuple(rolls_in(match))) == (LETTERS.index("G"),)
     assert bust_chance(3) == Fraction(3, 6)
 
 

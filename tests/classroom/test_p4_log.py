@@ -15,20 +15,10 @@ from icedice_edu.classroom.lessons.p4 import LESSON, STAGE, showing
 from icedice_edu.classroom.lessons.p4.bands import (
     never_stops,
 )
-from icedice_edu.classroom.lessons.p4.log import (
-    LETTERS,
-    SIZE,
-    Tossed,
-    added,
-    from_numbers,
-    log_of,
-    missing,
-    rolls_of,
-    sort,
-    strips_of,
-)
+from icedice_edu.classroom.lessons.p4.log import SIZE, added, from_numbers, missing, sort, strips_of
 from icedice_edu.classroom.lessons.p4.showing import SIMULATED, VIEWS
 from icedice_edu.classroom.parts import part, printable
+from icedice_edu.classroom.tossed import LETTERS, Tossed, log_of, rolls_in
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.play.bots import bots_of
@@ -42,7 +32,7 @@ def played(number: str = "7", rolls: int = 60) -> Desk:
     desk = Desk(LESSON, 2026)
     desk.do("settle", {"number": number})
     match = desk.new_match(["You", "Bot"])
-    while len(list(rolls_of(match))) < rolls:
+    while len(list(rolls_in(match))) < rolls:
         match = match.play(str(bots_of("pyramids")["stops at four"](match.position, Random(1))))
     desk.played(match, (1,))
     return desk
@@ -66,7 +56,7 @@ def game(*turns: str) -> Match:
 
 
 def test_every_roll_is_logged_with_the_counter_before_it_and_whether_it_bust() -> None:
-    rolls = list(rolls_of(game("PA", "RCYC")))
+    rolls = list(rolls_in(game("PA", "RCYC")))
 
     assert [roll.counter for roll in rolls] == [0, 1, 0, 1, 2, 3]
     assert [roll.bust for roll in rolls] == [False] * 5 + [True]

@@ -16,12 +16,11 @@ from icedice_edu.classroom.lessons.p1.tally import (
     Tally,
     added,
     letter,
-    rolls_of,
     scale_for,
     tallest,
     tally,
 )
-from icedice_edu.classroom.lessons.p4.log import COUNTERS, Tossed
+from icedice_edu.classroom.tossed import COUNTERS, Tossed, rolls_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES
 from icedice_edu.maths.words import listed, thousands, times

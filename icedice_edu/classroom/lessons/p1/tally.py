@@ -11,9 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.games import game_of
-from icedice_edu.classroom.lessons.p4.log import COUNTERS, LETTERS, NAMES, Tossed
-from icedice_edu.classroom.lessons.p4.log import rolls_of as rolls_in
+from icedice_edu.classroom.tossed import COUNTERS, LETTERS, NAMES, Tossed
 from icedice_edu.games.pyramids.odds import SIDES
 
 FACES = (*NAMES, "Atom")
@@ -25,7 +23,6 @@ MOST_SQUARES = 10
 GAMES = 20
 """Games rolled by the computer for a picture, as many as a class might play."""
 
-Games = Iterable[tuple[str, tuple[int, ...]]]
 Counts = tuple[int, ...]
 
 
@@ -46,23 +43,6 @@ class Tally(NamedTuple):
 
 
 SIZE = len(FACES) + 2 * len(COUNTERS)
-
-
-def rolls_of(games: Games, but_seed: str | None = None) -> tuple[Tossed, ...]:
-    """The rolls of all players in these games; games with the dice of `but_seed` are left out."""
-    return tuple(roll for code, _ in games for roll in _rolls_but(code, but_seed))
-
-
-def _rolls_but(code: str, but_seed: str | None) -> tuple[Tossed, ...]:
-    seed, rolls = _rolls(code)
-    return () if seed == but_seed else rolls
-
-
-@lru_cache(maxsize=16)
-def _rolls(code: str) -> tuple[str, tuple[Tossed, ...]]:
-    match = game_of(code)
-    nobody_busts = match.beginning.setting.keep_going
-    return match.seed, () if nobody_busts else tuple(rolls_in(match))
 
 
 def tally(rolls: Sequence[Tossed]) -> Tally:

@@ -5,21 +5,16 @@ A flag stands at its share of busts: busts out of rolls. All are counts, so that
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.games import game_of
-from icedice_edu.games.match import Match
+from icedice_edu.classroom.tossed import COUNTERS, Tossed
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
-from icedice_edu.games.pyramids.steps import Rolled
-from icedice_edu.games.pyramids.tables import COLOURS
 
-COUNTERS = range(COLOURS)
-"""How many colours may lie on the Counter before a roll."""
 WANTED = 40
 MOST = 4
 """The most colours with which anybody rolls."""
@@ -36,40 +31,12 @@ class Flag(NamedTuple):
         return Fraction(self.busts, self.rolls)
 
 
-class Tossed(NamedTuple):
-    """One roll: how many colours lay on the Counter, and whether it bust."""
-
-    colours: int
-    bust: bool
-
-
 Flags = tuple[Flag, ...]
-Games = Iterable[tuple[str, tuple[int, ...]]]
-
-
-def rolls_of(games: Games, but_seed: str | None = None) -> tuple[Tossed, ...]:
-    """The rolls of all players in these games; games with the dice of `but_seed` are left out."""
-    found = (_rolls_in(code) for code, _ in games)
-    return tuple(roll for seed, rolls in found if seed != but_seed for roll in rolls)
-
-
-@lru_cache(maxsize=16)
-def _rolls_in(code: str) -> tuple[str, tuple[Tossed, ...]]:
-    match = game_of(code)
-    return match.seed, () if match.beginning.setting.keep_going else tuple(_rolls(match))
-
-
-def _rolls(match: Match) -> Iterator[Tossed]:
-    before = match.beginning
-    for played in match.history:
-        if isinstance(played.step, Rolled):
-            yield Tossed(len(before.counter), bool(before.colours >> played.step.colour & 1))
-        before = played.position
 
 
 def sort(rolls: Sequence[Tossed]) -> Flags:
     """A flag for each number of colours."""
-    groups = ([roll.bust for roll in rolls if roll.colours == k] for k in COUNTERS)
+    groups = ([roll.bust for roll in rolls if roll.counter == k] for k in COUNTERS)
     return tuple(Flag(len(group), sum(group)) for group in groups)
 
 

@@ -6,16 +6,8 @@ from fractions import Fraction
 
 from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Say, Title
 from icedice_edu.classroom.counts import Counts, counts_in
-from icedice_edu.classroom.lessons.p2.flags import (
-    COUNTERS,
-    WANTED,
-    Flags,
-    Tossed,
-    added,
-    numbers_of,
-    rolls_of,
-    sort,
-)
+from icedice_edu.classroom.lessons.p2.flags import WANTED, Flags, added, numbers_of, sort
+from icedice_edu.classroom.tossed import COUNTERS, Tossed, rolls_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.maths.rounding import percent
@@ -44,7 +36,7 @@ def beside(work: Work) -> Blocks:
 
 
 def _last(rolls: tuple[Tossed, ...]) -> str:
-    colours, bust = rolls[-1]
+    _, colours, bust = rolls[-1]
     flag, enough = sort(rolls)[colours], len(rolls) >= WANTED
     found = f"Last roll, with {several(colours, 'colour')} on the Counter: **{'bust' if bust else 'safe'}**. "
     stands = f"Flag {colours} stands at {flag.busts} of {flag.rolls}. "

@@ -7,37 +7,19 @@ that logs of many learners can be added.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.games import game_of
-from icedice_edu.games.match import Match
-from icedice_edu.games.pyramids.steps import Rolled
-from icedice_edu.games.pyramids.tables import COLOURS, PALETTES
+from icedice_edu.classroom.tossed import COUNTERS, Log, Tossed, in_order
+from icedice_edu.games.pyramids.tables import COLOURS
 
-NAMES = PALETTES["current"]
-LETTERS = "RYGCPA"
-"""The faces of the Color Die in print; A is the Atom."""
 DROUGHTS = ("0–2", "3–5", "6 or more")
 STEP = 3  # a group of droughts is so long
 STRIP = 9
 """Rolls in one strip, as many as the game of the warm-up had."""
-COUNTERS = range(COLOURS)
 WANTED = 60
-
-
-class Tossed(NamedTuple):
-    """One roll: what the Color Die showed, with how many colours on the Counter, and whether it bust."""
-
-    face: int
-    counter: int
-    bust: bool
-
-
-Log = tuple[tuple[Tossed, ...], ...]
-"""The rolls of each game."""
 
 
 class Sorted(NamedTuple):
@@ -69,34 +51,6 @@ def added(logs: Iterable[Sequence[int]]) -> Sorted:
     """Counts of many learners together; shares are never averaged."""
     total = pooled(dict(enumerate(numbers)) for numbers in logs)
     return from_numbers([total.get(place, 0) for place in range(SIZE)])
-
-
-# -- from games to a log ------------------------------------------------------------------------------
-
-
-def log_of(games: Iterable[tuple[str, tuple[int, ...]]], but_seed: str | None = None) -> Log:
-    """The rolls of all players in these games; those with the dice of `but_seed` are left out."""
-    return tuple(rolls for seed, rolls in (_rolls_in(code) for code, _ in games) if seed != but_seed)
-
-
-@lru_cache(maxsize=16)
-def _rolls_in(code: str) -> tuple[str, tuple[Tossed, ...]]:
-    match = game_of(code)
-    return match.seed, tuple(rolls_of(match))
-
-
-def rolls_of(match: Match) -> Iterator[Tossed]:
-    """Every roll of a match, whoever made it."""
-    before = match.beginning
-    for played in match.history:
-        if isinstance(played.step, Rolled):
-            face, colours = played.step.colour, before.colours
-            yield Tossed(face, colours.bit_count(), bool(colours >> face & 1))
-        before = played.position
-
-
-def in_order(log: Log) -> tuple[Tossed, ...]:
-    return tuple(roll for game in log for roll in game)
 
 
 # -- sorting ------------------------------------------------------------------------------------------

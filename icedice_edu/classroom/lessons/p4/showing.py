@@ -11,23 +11,17 @@ from icedice_edu.classroom.counts import Counts, counts_in
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.p4.bands import MANY, SOME_MISSING, Band, bands_of, never_stops
 from icedice_edu.classroom.lessons.p4.log import (
-    COUNTERS,
     DROUGHTS,
-    LETTERS,
-    NAMES,
     SIZE,
     STRIP,
     WANTED,
     Sorted,
-    Tossed,
     added,
-    in_order,
-    log_of,
     missing,
-    rolls_of,
     sort,
     strips_of,
 )
+from icedice_edu.classroom.tossed import COUNTERS, LETTERS, NAMES, Tossed, in_order, log_of, rolls_in
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import start
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
@@ -78,7 +72,7 @@ def printed_strip(seed: str) -> str:
     """Sixty rolls of two daring bots, turn by turn, for those who have no board: P A | R C Y C* | R Y P."""
     bot, rng = bots_of("pyramids")[BOT], Random(0)
     match = start("pyramids", players=2, seed=seed, first=0)
-    while len(rolls := tuple(rolls_of(match))) < WANTED:
+    while len(rolls := tuple(rolls_in(match))) < WANTED:
         match = match.play(str(bot(match.position, rng)))
     return "".join(map(_written, rolls)).removeprefix(" | ")
 

@@ -498,7 +498,8 @@ def test_the_tiles_to_arrange_lie_face_down_until_their_owner_looks() -> None:
 
     assert tiles_drawn(TILES.draw(looked))[0] == 6
     assert moves_in(root_of(looked))
-    assert tiles_drawn(TILES.draw(tapped(looked, "look")))[0] == 12
+    covered = tapped(looked, "look")
+    assert tiles_drawn(TILES.draw(covered))[0] == 12 and str(covered.draft) == "The tiles lie face down."
     assert str(table.match.position.hand(0)[0]) not in TILES.describe(table).replace("10", "")
 
 
@@ -526,7 +527,8 @@ def test_the_board_shows_what_is_held_and_says_it_until_it_is_let_go() -> None:
     assert board.table.held == "peek" and "| 11" in board.spoken
     board._receive(None, {"kind": "hold", "text": "", "revision": 1, "id": "2"}, None)
 
-    assert board.table.held == "" and "| 11" not in board._drawing.describe(board.table)
+    assert board.table.held == "" and board.spoken == "Let go."
+    assert "| 11" not in board._drawing.describe(board.table)
 
 
 # -- pieces that move -----------------------------------------------------------------------------------
@@ -578,6 +580,13 @@ def test_a_completed_line_is_a_moment(layout: Any) -> None:
     assert "Row 1: 5, 4, 2; tile 11, matched." in str(list(ElementTree.fromstring(svg))[1].text)
     later = played(table, "place 6 b2")
     assert not view_of(later).fresh_lines
+
+
+def test_what_another_player_completed_is_told_with_the_name() -> None:
+    table = played(dealt(), *OPENING, "throw 2", "2 6", "place 6 b2", "place 2 c1")
+
+    assert table.handover and "Ada, row 1 matches: 5 + 4 + 2 = 11!" in shown(TILES.draw(table))
+    assert "Ada, row 1 matches: 5 + 4 + 2 = 11!" in shown(TILES.draw(table.ready()))
 
 
 def test_three_lines_at_once_are_one_moment() -> None:

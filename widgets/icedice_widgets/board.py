@@ -183,7 +183,7 @@ class Board(anywidget.AnyWidget):
     def _hold(self, what: str) -> None:
         """Show something as long as it is held, in words too."""
         table = self.table.but(held=what)
-        self._show(table, spoken=self._drawing.describe(table) if what else "")
+        self._show(table, spoken=self._drawing.describe(table) if what else "Let go.")
 
     def _go(self) -> None:
         """One step of the bot whose turn it is."""

@@ -7,7 +7,7 @@ from icedice_widgets.boards.tiles import draft, words
 from icedice_widgets.boards.tiles.art import lasting_defs
 from icedice_widgets.boards.tiles.decision import decision
 from icedice_widgets.boards.tiles.others import others, rack_defs
-from icedice_widgets.boards.tiles.own import own_board
+from icedice_widgets.boards.tiles.own import own_board, own_defs
 from icedice_widgets.boards.tiles.pieces import marks, pieces
 from icedice_widgets.boards.tiles.score import score_card
 from icedice_widgets.boards.tiles.throwing import middle_panel, throw_panel
@@ -30,7 +30,7 @@ class TileDrawing:
         grid = view.grid
         return picture(
             grid.width, grid.height, words.title(view), words.about(view),
-            el("defs", lasting_defs(EVERY_NUMBER), _rack(view), data_key="lasting"),
+            el("defs", lasting_defs(EVERY_NUMBER), own_defs(grid.own), _rack(view), data_key="lasting"),
             slab(Box(0, 0, grid.width, grid.height), 18, "paper"),
             _banner(view), frame.strip(table, grid.strip, grid.sizes), _work(view), own_board(view),
             tray(view) if view.tray_seen else NOTHING, middle_panel(view),

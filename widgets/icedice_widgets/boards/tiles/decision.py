@@ -9,6 +9,9 @@ from icedice_widgets.lettering import fit
 from icedice_widgets.parts import Box, Press, button, say, slab
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
+ROOMY = 92
+"""From this width on a button has room for a word and a number."""
+
 
 def decision(view: View) -> Svg:
     """The row of buttons under the throw."""
@@ -62,21 +65,20 @@ def _act(view: View, row: Box) -> Svg:
     """How many dice to throw; a full board may be kept as it is."""
     size, throws = view.grid.sizes.button, view.throws
     if not throws:
-        return button(row, "Keep all nine dice", Press("move", "decline", "Keep all nine dice", "decline"),
-                      size, "act",
-                      "tick")
+        keep = "Keep all nine dice"
+        return button(row, keep, Press("move", "decline", keep, "decline"), size, "act", "tick")
     if len(throws) == 1:
-        said = f"Throw {dice_words(throws[0])}"
-        return button(row, said, Press("move", f"throw {throws[0]}", said, f"throw{throws[0]}"), size + 1,
-                      "act", "die")
+        return button(row, f"Throw {dice_words(throws[0])}", _throw(throws[0]), size + 1, "act", "die")
     cells = row.columns(len(throws), 8)
-    said = "Throw {}" if cells[0].w > 92 else "{}"
+    roomy = cells[0].w > ROOMY
     return join(
-        button(cell, said.format(dice),
-               Press("move", f"throw {dice}", f"Throw {dice_words(dice)}", f"throw{dice}"),
-               size + 1, sign="die" if len(throws) <= 3 and view.grid.wide else "")
+        button(cell, f"Throw {dice}" if roomy else str(dice), _throw(dice), size + 1)
         for dice, cell in zip(throws, cells, strict=True)
     )
+
+
+def _throw(dice: int) -> Press:
+    return Press("move", f"throw {dice}", f"Throw {dice_words(dice)}", f"throw{dice}")
 
 
 def _place(view: View, row: Box) -> Svg:

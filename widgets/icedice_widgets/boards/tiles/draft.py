@@ -24,8 +24,12 @@ class Arranging(NamedTuple):
     order: tuple[int, ...]
     picked: int | None = None
     looking: bool = False
+    secret: bool = False
+    """Only their owner may see them: nothing is said of them unless they lie open."""
 
     def __str__(self) -> str:
+        if self.secret and not self.looking:
+            return "The tiles lie face down."
         if self.picked is not None:
             tile = f"The {self.order[self.picked]} of {SAID[self.picked]}"
             return f"{tile}: with which tile does it change places?"
@@ -103,7 +107,8 @@ def arranging(table: Table) -> Arranging:
     if isinstance(table.draft, Arranging):
         return table.draft
     position = table.match.position
-    return Arranging((*position.right[position.seat], *position.bottom[position.seat]))
+    order = (*position.right[position.seat], *position.bottom[position.seat])
+    return Arranging(order, secret=position.setting.hidden)
 
 
 def holding(table: Table, thrown: tuple[Thrown, ...]) -> Holding | None:

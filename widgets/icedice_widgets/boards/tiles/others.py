@@ -18,15 +18,19 @@ from icedice_widgets.palette import WHITE
 from icedice_widgets.parts import Box, Press, badge, panel, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use, words
 
-MOST_DRAWN = 4
+SMALL = 130
+"""A button narrower than this has no room for many coins."""
+MOST_DRAWN = 3
 """More coins than these are told as a number."""
 
 
 @remembered
 def rack_defs(grid: Grid, diagonals: tuple[int, ...]) -> Svg:
-    """The bare wood of a small board, as seen from its corner."""
+    """The bare wood of a small board and the edge of a die for sale, as seen from their corners."""
     rack = grid.rack(0)
-    return group(wood(rack._replace(box=rack.box._replace(x=0, y=0)), diagonals), id="tiles-rack")
+    bare = wood(rack._replace(box=rack.box._replace(x=0, y=0)), diagonals)
+    sale = ring(Box(0, 0, rack.side, rack.side).inside(1), GO, 1.8, "5 4", "none", 7)
+    return join((group(bare, id="tiles-rack"), group(sale, id="tiles-sale")))
 
 
 def others(view: View) -> list[Svg]:
@@ -59,7 +63,7 @@ def _head(view: View, seat: int, box: Box) -> Svg:
     """Name and coins above the board; with four players there is room beside it."""
     status, spread = status_words(view, seat), view.grid.players > SIZE
     count = 0 if spread else view.position.coins[seat]
-    room = box.w - 66 - 22 * min(count, MOST_DRAWN)
+    room = box.w - 62 - (22 * count if count <= MOST_DRAWN else 52)
     return join((
         badge(seat, box.x + 26, box.y + 22, 13),
         say(fit(view.names[seat], room, 17, True), box.x + 47, box.y + (20 if status else 28), 17, "ink",
@@ -143,7 +147,7 @@ def _for_sale(view: View, seat: int, rack: Rack, square: int, drawn: Svg) -> Svg
     die = view.position.boards[seat][square]
     assert die is not None
     chosen = buying is not None and (buying.seller, buying.square) == (seat, square)
-    edge = ring(box.inside(1), GO, 1.8, "5 4", "none", 7)
+    edge = use("tiles-sale", x=box.x, y=box.y)
     if chosen:
         edge = ring(box.inside(0.5), GO, 3.4, None, TRIED, 7)
     label = f"Buy the {die.face} on {name} from {view.names[seat]} for 1 coin"
@@ -178,22 +182,29 @@ def _button(view: View, place: int, seat: int) -> Svg:
     """A player as a button that opens the board."""
     box = view.grid.others[place]._replace(h=54)
     on = isinstance(view.draft, Watching) and view.watched == seat
-    body = thick(box, "gowash", "golip", "go") if on else thick(box, "panel", "lip", "edge")
-    if seat == view.table.seat:
-        body = join((body, panel(box.inside(1.5), "act", 3, "none", 10)))
-    small = box.w < 130
-    count = view.position.coins[seat]
-    points = view.points(seat)
-    status = status_words(view, seat) if not small else ""
     label = f"{'Close' if on else 'See'} the board of {board_told(view, seat)}"
-    press = Press("tap", f"see {seat + 1}", label, f"seat{seat + 1}",
-                  "" if not has_card(view.table) else "a card is open",
-                  on)
+    off = "a card is open" if has_card(view.table) else ""
     return pressable(
-        press, Box(box.x, box.y, box.w, 58), body, badge(seat, box.x + 19, box.y + 18, 11),
+        Press("tap", f"see {seat + 1}", label, f"seat{seat + 1}", off, on), Box(box.x, box.y, box.w, 58),
+        _plate(view, seat, box, on), badge(seat, box.x + 19, box.y + 18, 11),
         say(fit(view.names[seat], box.w - 46, 15, True), box.x + 35, box.y + 23, 15, "ink", 700),
-        _purse(count, box.x + 8 + 22 * min(count, 3 if small else 4) + (24 if count > 4 else 0), box.y + 41,
-               8)
-        if count else say(status or "no coin", box.x + 9, box.y + 45, 13, "ink2"),
-        say(f"{points} pts", box.right - 8, box.y + 45, 13.5, "ink2", 600, "end"),
+        _means(view, seat, box),
+        say(f"{view.points(seat)} pts", box.right - 8, box.y + 45, 13.5, "ink2", 600, "end"),
     )
+
+
+def _plate(view: View, seat: int, box: Box, on: bool) -> Svg:
+    body = thick(box, "gowash", "golip", "go") if on else thick(box, "panel", "lip", "edge")
+    turn = panel(box.inside(1.5), "act", 3, "none", 10) if seat == view.table.seat else NOTHING
+    return join((body, turn))
+
+
+def _means(view: View, seat: int, box: Box) -> Svg:
+    """A player's coins, or why there is nothing to do."""
+    count, small = view.position.coins[seat], box.w < SMALL
+    if not count:
+        said = "no coin" if small else status_words(view, seat) or "no coin"
+        return say(said, box.x + 9, box.y + 45, 13, "ink2")
+    shown = 1 if count > MOST_DRAWN or (small and count > 2) else count
+    many = say(f"×{count}", box.x + 30, box.y + 46, 14, "ink", 700) if shown < count else NOTHING
+    return join((coins(shown, box.x + 9, box.y + 40, 8, 90), many))

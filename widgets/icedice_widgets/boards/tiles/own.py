@@ -23,7 +23,7 @@ from icedice_widgets.boards.tiles.words import board_told, diagonal_words, note_
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import WHITE, paint
 from icedice_widgets.parts import STAR, Box, Press, pressable, slab, tick
-from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, remembered, words
+from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, remembered, use, words
 
 LIP = 7
 CELLS = range(len(SQUARES))
@@ -99,6 +99,14 @@ def _names(rack: Rack) -> Svg:
     return group(*letters, *digits, font_size=13, font_weight=600, text_anchor="middle", fill=ON_WOOD)
 
 
+@remembered
+def own_defs(rack: Rack) -> Svg:
+    """A free square that may be chosen, as seen from its corner."""
+    box = Box(0, 0, rack.side, rack.side)
+    free = ring(box.inside(2), GO, 3, "8 6", TRIED)
+    return group(free, icon("new", box.cx, box.cy, 1.5, GO, 1.8), id="tiles-free")
+
+
 # -- squares --------------------------------------------------------------------------------------------
 
 
@@ -127,25 +135,22 @@ def _square(view: View, square: int) -> Svg:
     box, die = rack.square(square), view.position.boards[seat][square]
     if die is not None:
         return _with_die(view, square, box)
-    if not view.choosing_square:
+    if view.hand is None or not view.at_home:
         return state(view, seat, square, box)
     return _free(view, square, box)
 
 
 def _free(view: View, square: int, box: Box) -> Svg:
     """A free square that the die in the hand may go to; over one it is tried, the next press puts it down."""
-    tried, name = view.tried, SQUARES[square]
-    face = view.buying.face if view.buying else view.held.face if view.held else 0
-    if tried is not None and tried.square == square:
-        label = f"{'Buy' if view.buying else 'Put'} the {face} on {name}{square_told(view, square)}"
-        press = Press("move", view.buying.move if view.buying else view.held.move if view.held else "", label,
-                      f"sq-{name}", on=True)
-        return pressable(press, view.grid.own.finger(square), ring(box.inside(1), GO, 4.5, None, TRIED))
-    plus = icon("new", box.cx, box.cy, 1.5, GO, 1.8)
-    press = Press("tap", f"square {name}", f"Try the {face} on {name}{square_told(view, square)}",
-                  f"sq-{name}",
-                  on=False)
-    return pressable(press, view.grid.own.finger(square), ring(box.inside(2), GO, 3, "8 6", TRIED), plus)
+    hand, name, key = view.hand, SQUARES[square], f"sq-{SQUARES[square]}"
+    assert hand is not None
+    told, finger = f"the {hand.face} on {name}{square_told(view, square)}", view.grid.own.finger(square)
+    if view.tried is not None and view.tried.square == square:
+        verb = "Buy" if view.buying else "Put"
+        down = Press("move", hand.move, f"{verb} {told}", key, on=True)
+        return pressable(down, finger, ring(box.inside(1), GO, 4.5, None, TRIED))
+    over = Press("tap", f"square {name}", f"Try {told}", key, on=False)
+    return pressable(over, finger, use("tiles-free", x=box.x, y=box.y))
 
 
 def _with_die(view: View, square: int, box: Box) -> Svg:
@@ -187,7 +192,9 @@ def _taken(view: View, line: int) -> Svg:
     place = rack.place(line)._replace(h=rack.side)
     fresh = view.arrived is not None and view.arrived[0] == view.watched and line in view.fresh_lines
     faces = "+".join(map(str, view.faces(view.watched, line)))
-    said = f"{faces} = {number}" if fresh else f"{number} taken" if number else "taken"
+    said = f"{number} taken" if number else "taken"
+    if fresh:
+        said = f"{faces} = {number}" if view.grid.wide else faces
     return join((
         el("rect", x=place.x, y=place.y, width=place.w, height=place.h, rx=8, stroke_dasharray="4 4",
            **paint("wood2", "wood3", 1.4)),
@@ -252,24 +259,27 @@ def _corner(view: View) -> Svg:
 
 
 def _diagonal(view: View, both: bool, line: int) -> Svg:
-    """7 so far, with a stroke that tells which diagonal where there are two."""
+    """7 so far; with two diagonals a note for each."""
     box, seat = view.grid.own.pill(MAIN), view.watched
-    if both and line == MAIN:
-        box = box._replace(y=box.y - box.h - 3)
     said, faces = diagonal_words(view, seat, line), view.faces(seat, line, tried=True)
     fresh = view.arrived is not None and view.arrived[0] == seat and line in view.fresh_lines
     wins = len(faces) == SIZE and view.sums_seen and (view.matches(seat, line) or _would_win(view, line))
-    fill, ink = ("#FFC933", INK) if fresh else (GO, WHITE) if wins else (PLATE, TILE_INK)
-    if not both and wins:
-        return _ticked(box, said.partition(" = ")[0], fill, ink)
-    if not both:
-        return _words_in(box, said.replace(" = ", "="), fill, ink)
+    look = ("#FFC933", INK) if fresh else (GO, WHITE) if wins else (PLATE, TILE_INK)
+    if both:
+        return _sloped(box._replace(y=box.y - box.h - 3) if line == MAIN else box, said, line, *look)
+    if wins:
+        return _ticked(box, said.partition(" = ")[0], *look)
+    return _words_in(box, said.replace(" = ", "="), *look)
+
+
+def _sloped(box: Box, said: str, line: int, fill: str, ink: str) -> Svg:
+    """A number, and a stroke that tells which diagonal it belongs to."""
     rise = 5 if line == MAIN else -5
     slope = f"M{box.x + 9:g} {box.cy - rise:g}l10 {2 * rise}"
-    stroke = el("path", d=slope, fill="none", stroke=ink, stroke_width=2.4)
     alone, _, total = said.replace(" so far", "").partition(" = ")
     return join((
-        slab(box, box.h / 2, fill), stroke, note(total or alone, box.cx + 8, box.cy + 5, 14, 700, ink),
+        slab(box, box.h / 2, fill), el("path", d=slope, fill="none", stroke=ink, stroke_width=2.4),
+        note(total or alone, box.cx + 8, box.cy + 5, 14, 700, ink),
     ))
 
 

@@ -50,16 +50,17 @@ def tile_keys(view: View, seat: int) -> tuple[str, ...]:
 
 
 def _tiles(view: View) -> Iterator[Svg]:
-    tray = tile_spots(view)
+    """The tiles beside the boards, and those in the tray."""
     for seat, rack in racks(view):
         keys = tile_keys(view, seat)
         for line in range(MAIN):
             number = view.number(seat, line)
-            spot = tray.get(("line", line)) if seat == view.hero else None
-            if not view.taken(seat, line):
-                spot = _lifted(view, seat, line, rack.tile_spot(line))
-            if spot is not None and number is not None:
-                yield tile(number, *spot, key=keys[line])
+            if number is not None and not view.taken(seat, line):
+                yield tile(number, *_lifted(view, seat, line, rack.tile_spot(line)), key=keys[line])
+    keys = tile_keys(view, view.hero)
+    for (kind, line), spot in tile_spots(view).items():
+        if kind == "line":
+            yield tile(view.number(view.hero, line) or 0, *spot, key=keys[line])
 
 
 def _lifted(view: View, seat: int, line: int, spot: Spot) -> Spot:

@@ -12,7 +12,7 @@ from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab, s
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 
 EXPLAINED = "Each matching line brings its tile."
-TWO_LINES = 46
+TWO_LINES = 60
 """From this height on a row has room for two lines."""
 
 

@@ -6,7 +6,7 @@ from icedice_widgets.boards.tiles.art import COOL, coins, die
 from icedice_widgets.boards.tiles.grid import Spot
 from icedice_widgets.boards.tiles.lying import Thrown
 from icedice_widgets.boards.tiles.view import View
-from icedice_widgets.boards.tiles.words import bonus_told, coins_words, dice_words
+from icedice_widgets.boards.tiles.words import bonus_told, coins_words, dice_words, status_words
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import (
@@ -23,8 +23,8 @@ from icedice_widgets.parts import (
 )
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 
-MANY = 3
-"""So many coins lie side by side."""
+MANY, ROOMY = 3, 16
+"""So many coins lie side by side; large ones lie in two rows where there are more."""
 
 
 def throw_panel(view: View) -> Svg:
@@ -60,8 +60,10 @@ def _titled(view: View) -> str:
     if view.removing is not None:
         return "Back to the middle?"
     if view.position.phase == "arrange":
-        return "Your six tiles"
-    return f"{view.name} throws" if view.theirs or view.table.bot_to_move else "Your throw"
+        return f"{view.name} arranges" if view.theirs else "Your six tiles"
+    if view.theirs or view.table.bot_to_move:
+        return f"{view.name} throws"
+    return "How many dice?" if len(view.throws) > 1 else "Your throw"
 
 
 def _dice(view: View) -> tuple[Svg, ...]:
@@ -129,7 +131,7 @@ def _plate(spot: Spot, low: bool) -> Box:
 def _advice(view: View) -> tuple[Svg, ...]:
     """How tiles are arranged."""
     room, size = view.grid.dice_room, view.grid.sizes.note
-    said = "Three for the rows, three for the columns." if not view.theirs else f"{view.name} arranges."
+    said = "Three for the rows, three for the columns."
     rows = wrap(said, room.w - 16, size, 5)
     return tuple(say(row, room.x + 8, room.y + 18 + 19 * i, size, "ink2") for i, row in enumerate(rows))
 
@@ -139,27 +141,24 @@ def _advice(view: View) -> tuple[Svg, ...]:
 
 def _purse(view: View) -> Svg:
     """The coins of the player whose board is large, and what they are good for."""
-    box, wide = view.grid.purse, view.grid.wide
-    count, x = view.position.coins[view.hero], box.x + (8 if wide else 2)
-    head = "Coins" if not view.theirs else "Your coins"
-    room = box.w - (14 if wide else 8)
-    rows = wrap(_worth(view, count), room, 14 if wide else 13, 2)
-    y = box.y + (104 if wide else 76)
+    box, wide, body = view.grid.purse, view.grid.wide, view.grid.sizes.body
+    count, x, room = view.position.coins[view.hero], box.x + (8 if wide else 2), box.w - 14
+    head, worth = "Your coins" if view.theirs else "Coins", _worth(view, count)
+    size = 14 if wide else 13
+    low, step = (104, 18) if wide else (78, 15)
     return group(
-        el("title",
-           words(f"{coins_words(count)}. {_worth(view, count)}. Out of the game: {view.position.out}")),
-        say(fit(head, room, view.grid.sizes.body, True), x, box.y + (25 if wide else 22),
-            view.grid.sizes.body, "ink",
-            700),
+        el("title", words(f"{coins_words(count)}. {worth}. Out of the game: {view.position.out}")),
+        say(fit(head, room + 6, body, True), x, box.y + (25 if wide else 22), body, "ink", 700),
         _coins(count, x, box.y + (62 if wide else 46), 19 if wide else 14, room),
-        *(say(row, x, y + 18 * i - (8 if len(rows) > 1 and not wide else 0), 14 if wide else 13, "ink2")
-          for i, row in enumerate(rows)), data_key="purse",
+        *(say(row, x, box.y + low + step * i, size, "ink2") for i,
+          row in enumerate(wrap(worth, room + 6, size, 2))),
+        data_key="purse",
     )
 
 
 def _coins(count: int, x: float, y: float, r: float, room: float) -> Svg:
     """The coins in a row, or in two where there are many."""
-    if count <= MANY or room > r * 10:
+    if count <= MANY or r < ROOMY:
         return coins(count, x, y, r, room)
     upper = (count + 1) // 2
     return join((
@@ -202,13 +201,12 @@ def _bonus(view: View) -> Svg:
 def _news(view: View) -> Svg:
     """The round, who is next, the coins that are gone."""
     box, position = view.grid.middle, view.position
-    after = view.names[(position.seat + 1) % len(view.names)]
-    rows = (f"Round {position.round}", f"Next: {after}", f"{coins_words(position.out)} out of the game")
-    x = box.x + 216
-    return join(
-        say(fit(row, box.right - x - 12, 15), x, box.y + 44 + 27 * i, 15, "ink2") for i,
-        row in enumerate(rows)
-    )
+    order = ((position.seat + ahead) % len(view.names) for ahead in range(1, len(view.names)))
+    after = next((seat for seat in order if not status_words(view, seat)), position.seat)
+    coming = "The game is over" if view.over else f"Next: {view.names[after]}"
+    rows = (f"Round {position.round}", coming, f"{coins_words(position.out)} out of the game")
+    x, room = box.x + 216, box.w - 228
+    return join(say(fit(row, room, 15), x, box.y + 44 + 27 * i, 15, "ink2") for i, row in enumerate(rows))
 
 
 def _bonus_place(view: View, tile: int) -> Svg:

@@ -44,6 +44,11 @@ class View(Sight):
         return self.draft if isinstance(self.draft, Buying) and self.active else None
 
     @property
+    def hand(self) -> Holding | Buying | None:
+        """The die that looks for a square, thrown or for sale."""
+        return self.buying or self.held
+
+    @property
     def removing(self) -> Removing | None:
         return self.draft if isinstance(self.draft, Removing) and self.active else None
 
@@ -80,11 +85,6 @@ class View(Sight):
 
     def may_remove(self, square: int) -> bool:
         return self.active and f"remove {SQUARES[square]}" in self.moves
-
-    @property
-    def choosing_square(self) -> bool:
-        """Whether a die is in the hand, and looks for a free square of one's own board."""
-        return self.at_home and (self.buying is not None or self.held is not None)
 
     # -- what just happened ---------------------------------------------------------------------------
 

@@ -40,18 +40,21 @@ def banner_words(view: View) -> tuple[str, str]:
     if view.table.handover:
         return f"{view.name} is next", said or "Pass the board on."
     head, line = _to_do(view)
+    if not view.at_home:
+        line = f"This is the board of {view.names[view.watched]}."
     return f"{view.name}, {head}", said if said and view.draft is None else line
 
 
 def moment_words(view: View) -> str:
-    """Row 1: 5 + 4 + 2 = 11. The tile is Ada's!"""
+    """Row 1 matches: 5 + 4 + 2 = 11! Of another player, with the name."""
     if not view.fresh_lines or view.arrived is None:
         return ""
     seat, line = view.arrived[0], view.fresh_lines[0]
-    if len(view.fresh_lines) > 1:
-        return f"{', '.join(map(_short, view.fresh_lines)).capitalize()}: all match!"
     faces = view.faces(seat, line)
-    return f"{_short(line).capitalize()} matches: {added(faces)} = {sum(faces)}!"
+    said = f"{_short(line)} matches: {added(faces)} = {sum(faces)}!"
+    if len(view.fresh_lines) > 1:
+        said = f"{', '.join(map(_short, view.fresh_lines))}: all match!"
+    return f"{said[0].upper()}{said[1:]}" if seat == view.position.seat else f"{view.names[seat]}, {said}"
 
 
 def _short(line: int) -> str:
@@ -137,7 +140,7 @@ def _to_go(view: View, total: int, number: int) -> str:
     if view.over:
         return f"{total} of {number}"
     if total >= number:
-        return f"{total - number} too much" if total > number else f"{total}, 0 to go"
+        return f"{total - number} over" if total > number else f"{total} too early"
     if not total:
         return f"{number} to go"
     return f"{total}, {number - total} to go" if view.grid.wide else f"{number - total} to go"
@@ -233,7 +236,7 @@ def describe(table: Table) -> str:
     match, view = table.match, view_of(table)
     told = match.game.text(view.seen, match.names)
     sums = _sums(view) if view.sums_seen and not view.over and view.position.phase != "arrange" else ""
-    draft = str(table.draft) if table.draft is not None and not (view.hidden and view.arranging) else ""
+    draft = str(table.draft) if table.draft is not None else ""
     return "\n".join(filter(None, (told, sums, draft)))
 
 

@@ -28,15 +28,24 @@ class Index(tuple[Entry, ...]):
     def _repr_markdown_(self) -> str:
         head = "| Lesson | Grades | Minutes | What you can do afterwards |\n|---|---|---|---|"
         rows = (
-            f"| [{entry.id} · {entry.title}](<{entry.address}>) | {entry.grades} | {entry.minutes} "
-            f"| {' '.join(entry.objectives)} |"
+            f"| [{entry.id} · {_in_a_cell(entry.title)}](<{entry.address}>) | {entry.grades} | {entry.minutes} "
+            f"| {_in_a_cell(' '.join(entry.objectives))} |"
             for entry in self
         )
         return "\n".join((head, *rows))
 
     def __repr__(self) -> str:
-        rows = (f"{entry.id} · {entry.title}, grades {entry.grades}: {entry.address}" for entry in self)
+        rows = (f"{entry.id} · {entry.title}, {_grades(entry.grades)}: {entry.address}" for entry in self)
         return "\n".join(rows) or "No lessons here yet."
+
+
+def _in_a_cell(words: str) -> str:
+    """Words as they may stand in a table: a bar, as in P(A | B), would end the cell."""
+    return words.replace("|", "\\|")
+
+
+def _grades(said: str) -> str:
+    return f"grades {said}" if "–" in said else f"grade {said}"
 
 
 def lessons_in(folder: str | Path = ".") -> Index:

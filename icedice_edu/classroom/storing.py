@@ -13,7 +13,8 @@ def store(path: Path) -> None:
     """Run one notebook and write it back with clean outputs."""
     nbformat, client = _parts()
     notebook = nbformat.read(path, as_version=4)
-    running = client(notebook, kernel_name="python3", resources={"metadata": {"path": path.parent}})
+    resources = {"metadata": {"path": path.parent}}
+    running = client(notebook, kernel_name="python3", resources=resources, coalesce_streams=True)
     running.execute(env={**os.environ, "TQDM_DISABLE": "1"})  # a progress bar is nothing to keep
     nbformat.write(notebook, path)
     write_notebook(path, cleaned(read_notebook(path)))

@@ -30,3 +30,10 @@ def test_lessons_come_in_the_order_of_their_ids_and_other_notebooks_are_left_out
 
 def test_an_empty_folder_says_so(tmp_path):
     assert repr(lessons_in(tmp_path)) == "No lessons here yet."
+
+
+def test_a_bar_in_the_words_does_not_end_the_cell_of_the_table():
+    rows = lessons_in(LESSONS)._repr_markdown_().splitlines()
+
+    assert any(r"P(A \| B)" in row for row in rows)
+    assert all(row.replace(r"\|", "").count("|") == 5 for row in rows)

@@ -28,8 +28,8 @@ class Index(tuple[Entry, ...]):
     def _repr_markdown_(self) -> str:
         head = "| Lesson | Grades | Minutes | What you can do afterwards |\n|---|---|---|---|"
         rows = (
-            f"| [{entry.id} · {_in_a_cell(entry.title)}](<{entry.address}>) | {entry.grades} | {entry.minutes} "
-            f"| {_in_a_cell(' '.join(entry.objectives))} |"
+            f"| [{entry.id} · {_in_a_cell(entry.title)}](<{entry.address}>) | {entry.grades} "
+            f"| {entry.minutes} | {_in_a_cell(' '.join(entry.objectives))} |"
             for entry in self
         )
         return "\n".join((head, *rows))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -20,6 +19,7 @@ from icedice_edu.classroom.notebooks import (
     tags_of,
 )
 from icedice_edu.classroom.pictures_said import undescribed
+from icedice_edu.classroom.seeds import unseeded
 
 ROLES = ("header", "setup", "warmup", "launch", "predict", "play", "record", "reveal", "explain",
          "misconception", "practice", "extend", "synthesis", "exit", "save")
@@ -27,6 +27,9 @@ OPTIONAL = ("record", "extend")
 SEVERAL = ("explain", "extend")
 MOST_LINES = 10
 COMPARED = 0.7
+NOT_COMPARED = re.compile(
+    r"^\s*#+\s*(NBVAL_SKIP|NBVAL_RAISES_EXCEPTION|(NBVAL|PYTEST_VALIDATE)_IGNORE_OUTPUT)\s*$", re.M
+)
 METADATA: Mapping[str, type] = {
     "id": str, "title": str, "subject": str, "game": str, "stage": str, "grades": list, "minutes": int,
     "standards": list, "objectives": list, "vocabulary": list, "prerequisites": list, "seed": int,
@@ -34,7 +37,6 @@ METADATA: Mapping[str, type] = {
 STANDARD = re.compile(
     r"(K|[1-8])\.[A-Z]{1,3}\.[A-Z](\.\d+[a-z]?(–\d+)?)?|HS[A-Z]-[A-Z]{1,3}\.[A-Z](\.\d+[a-z]?)?"
 )
-CHANCE = ("open_lesson", "play", "start", "simulate", "Random", "default_rng")
 
 
 class Finding(NamedTuple):
@@ -53,8 +55,9 @@ class Finding(NamedTuple):
 def check(path: Path) -> list[Finding]:
     """Everything that is wrong with one notebook; a page that is no lesson has fewer rules to keep."""
     notebook = read_notebook(path)
-    lesson = "icedice" in notebook.get("metadata", {})
-    rules = (*PAGE_RULES, *(LESSON_RULES if lesson else ()))
+    said = notebook.get("metadata", {}).get("icedice")
+    about = () if said is None else LESSON_RULES if isinstance(said, dict) else (_no_metadata,)
+    rules: tuple[Rule, ...] = (*PAGE_RULES, *about)
     return [found._replace(file=str(path)) for rule in rules for found in rule(notebook, path)]
 
 
@@ -104,32 +107,17 @@ def _visible_lines(notebook: Notebook, _: Path) -> Iterator[Finding]:
 
 
 def _seeds(notebook: Notebook, _: Path) -> Iterator[Finding]:
-    for number, cell in _cells(notebook, "code"):
-        for name in _unseeded(source_of(cell)):
-            remedy = "Give it a seed, or a class will see different numbers."
-            yield _at(number, cell, f"{name} uses chance without a seed.", remedy)
-
-
-def _unseeded(source: str) -> Iterator[str]:
-    """The calls that need a seed and have none; parts of a lesson have the lesson's."""
-    try:
-        tree = ast.parse(source)
-    except SyntaxError:
-        return  # magics and the like: nbval will tell
-    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
-        name, owner = _called(call.func)
-        seeded = any(word.arg == "seed" for word in call.keywords) or (name[:1] in "Rd" and call.args)
-        if (name in CHANCE and owner != "lesson" and not seeded) or owner in ("random", "np.random"):
-            yield name
-
-
-def _called(function: ast.expr) -> tuple[str, str]:
-    if isinstance(function, ast.Attribute):
-        return function.attr, ast.unparse(function.value)
-    return (function.id, "") if isinstance(function, ast.Name) else ("", "")
+    code = list(_cells(notebook, "code"))
+    for place, name in unseeded(source_of(cell) for _, cell in code):
+        remedy = "Give it a seed, or a class will see different numbers."
+        yield _at(*code[place - 1], f"{name} uses chance without a seed.", remedy)
 
 
 # -- what holds for a lesson --------------------------------------------------------------------------
+
+
+def _no_metadata(*_: object) -> Iterator[Finding]:
+    yield Finding("", "", "What its metadata say under icedice is no table.", f"It says {', '.join(METADATA)}.")
 
 
 def _metadata(notebook: Notebook, path: Path) -> Iterator[Finding]:
@@ -138,14 +126,19 @@ def _metadata(notebook: Notebook, path: Path) -> Iterator[Finding]:
     for key, kind in METADATA.items():
         if not isinstance(said.get(key), kind) or (said[key] in ("", []) and key != "prerequisites"):
             yield Finding("", "", f"The metadata say no {key}.", where)
-    for code in said.get("standards") or ():
+    for code in _list(said, "standards"):
         if not STANDARD.fullmatch(str(code)):
             yield Finding("", "", f"{str(code)[:30]!r} is no standard's code.", "Write it like 5.OA.A.1.")
-    for goal in said.get("objectives") or ():
+    for goal in _list(said, "objectives"):
         if not re.match(r"[A-Z][a-z]+ ", str(goal)):
             yield Finding("", "", f"{str(goal)[:30]!r} starts with no verb.", "Say what the learner can do.")
     if not path.with_suffix(".guide.md").exists():
         yield Finding("", "", "It has no teacher guide.", f"Write {path.with_suffix('.guide.md').name}.")
+
+
+def _list(said: Mapping[str, Any], key: str) -> list[Any]:
+    found = said.get(key)
+    return found if isinstance(found, list) else []
 
 
 def _roles(notebook: Notebook, _: Path) -> Iterator[Finding]:
@@ -166,7 +159,8 @@ def _roles(notebook: Notebook, _: Path) -> Iterator[Finding]:
 
 
 def _minutes(notebook: Notebook, _: Path) -> Iterator[Finding]:
-    planned = [cell.get("metadata", {}).get("icedice", {}).get("minutes", 0) for cell in notebook["cells"]]
+    noted = [cell.get("metadata", {}).get("icedice", {}).get("minutes") for cell in notebook["cells"]]
+    planned = [minutes for minutes in noted if isinstance(minutes, int)]
     total = notebook["metadata"]["icedice"].get("minutes")
     if sum(planned) != total:
         remedy = "Make the minutes in the cells' metadata (icedice: minutes) add up."
@@ -182,7 +176,8 @@ def _compared(notebook: Notebook, _: Path) -> Iterator[Finding]:
 
 
 def _is_compared(cell: Cell) -> bool:
-    if {"nbval-ignore-output", "nbval-skip", "raises-exception"} & set(tags_of(cell)):
+    tags = {"nbval-ignore-output", "nbval-skip", "nbval-raises-exception", "raises-exception"}
+    if tags & set(tags_of(cell)) or NOT_COMPARED.search(source_of(cell)):
         return False
     seen = {"text/plain", "text/html", "image/svg+xml", "text/latex", "text/markdown"}
     return any(output.get("output_type") == "stream" or seen & set(output.get("data", {}))
@@ -190,8 +185,7 @@ def _is_compared(cell: Cell) -> bool:
 
 
 def _answers(notebook: Notebook, path: Path) -> Iterator[Finding]:
-    for number, cell, what in leaks(notebook, path):
-        remedy = "Show it by a code cell that waits behind the curtain."
+    for number, cell, what, remedy in leaks(notebook, path):
         yield _at(number, cell, what, remedy) if number else Finding("", "", what, remedy)
 
 

@@ -32,6 +32,8 @@ def _check(asked: argparse.Namespace) -> int:
     from icedice_edu.classroom.notebooks import notebooks_in
 
     paths = list(notebooks_in(asked.paths))
+    if not paths:
+        raise ValueError(f"There is no notebook in {', '.join(map(str, asked.paths))}: nothing was checked.")
     findings = [finding for path in paths for finding in check(path)]
     print("\n".join(map(str, findings)) or f"{len(paths)} checked: all is well.")
     if findings:

@@ -6,15 +6,21 @@ import json
 import re
 from base64 import b64decode
 from collections.abc import Iterator
+from html import unescape
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
+from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
-from icedice_edu.classroom.notebooks import Cell, Notebook
+from icedice_edu.classroom.notebooks import Cell, Notebook, tags_of
+from icedice_edu.classroom.parts import CURTAIN, CURTAINED
 from icedice_edu.classroom.tasks import Task
 
 LONG_ENOUGH = 5  # shorter answers, such as 6, stand on every page
+BOLD = re.compile(r"</?strong>")
+HIDE = "Show it by a code cell that waits behind the curtain."
+AFRESH = "Run all its cells in a fresh kernel, with no guess made, and save it."
 PACKED = re.compile(r"base64,([A-Za-z0-9+/=]{40,})")
 
 
@@ -37,23 +43,45 @@ def module_name(name: str) -> str:
     return f"{name.lower()}_lesson"
 
 
-def leaks(notebook: Notebook, path: Path) -> Iterator[tuple[int, Cell, str]]:
-    """The number of each cell that tells too much (0: the metadata), the cell, and what it tells."""
+Leak = tuple[int, Cell, str, str]
+"""The number of a cell that tells too much (0: the metadata), the cell, what it tells, and a remedy."""
+
+
+def leaks(notebook: Notebook, path: Path) -> Iterator[Leak]:
+    """Whatever in a notebook belongs behind the curtain, or contradicts the lesson it opens."""
     said = notebook["metadata"]["icedice"]
     lesson = lesson_of(str(said.get("id", "")), path)
     if lesson is None:
         where = f"{module_name(str(said.get('id', '')))}.py"
-        yield 0, {}, f"The lesson {said.get('id')!r} is not on the shelf, and there is no {where} beside it."
+        what = f"The lesson {said.get('id')!r} is not on the shelf, and there is no {where} beside it."
+        yield 0, {}, what, "Write the module, or correct the id."
         return
     for key, value in lesson.metadata.items():
         if said.get(key) != value:
-            yield 0, {}, f"Its metadata say {key} {said.get(key)!r}, the lesson says {value!r}."
-    secrets = _secrets(lesson, str(said.get("seed", lesson.seed)))
+            what = f"Its metadata say {key} {said.get(key)!r}, the lesson says {value!r}."
+            yield 0, {}, what, "Make them say the same."
+    yield from _told(notebook, _secrets(lesson, str(said.get("seed", lesson.seed))))
+    yield from _opened(notebook)
+
+
+def _told(notebook: Notebook, secrets: list[tuple[str, str]]) -> Iterator[Leak]:
     pages = [(0, {}, notebook["metadata"]), *((n, cell, cell) for n, cell in enumerate(notebook["cells"], 1))]
     for number, cell, part in pages:
         text = _text(part)
-        for what in (what for what, secret in secrets if secret in text):
-            yield number, cell, f"It tells {what}."
+        for what in (what for what, secret in secrets if bare(secret) in text):
+            yield number, cell, f"It tells {what}.", HIDE
+
+
+def _opened(notebook: Notebook) -> Iterator[Leak]:
+    """Cells whose stored output is that of an open curtain: short answers, too, would stand there.
+
+    What a cell of the author's own shows under `extend` need not wait.
+    """
+    waiting = {*CURTAINED} - {"extend"}
+    for number, cell in enumerate(notebook["cells"], 1):
+        shown = cell.get("outputs")
+        if shown and waiting & set(tags_of(cell)) and CURTAIN not in _text(shown):
+            yield number, cell, "It was stored with the curtain open.", AFRESH
 
 
 def _secrets(lesson: Lesson, seed: str) -> list[tuple[str, str]]:
@@ -80,8 +108,8 @@ def _of_task(task: Task) -> Iterator[tuple[str, str]]:
 
 
 def _text(part: object) -> str:
-    """All words in a part of the file, packed pictures unpacked."""
+    """All words in a part of the file as they are read: nothing bold, packed pictures unpacked."""
     lines = json.dumps(part, ensure_ascii=False).replace("\\n", "")
-    said = lines.replace('", "', "").replace('\\"', '"')
+    said = bare(BOLD.sub("", lines.replace('", "', "").replace('\\"', '"')))
     packed = (b64decode(f"{code}==").decode(errors="replace") for code in PACKED.findall(said))
-    return said + "".join(packed)
+    return unescape(said + "".join(packed))

@@ -8,7 +8,7 @@ from typing import Any
 
 from icedice_edu.classroom.notebooks import Cell, source_of
 
-MARKDOWN = re.compile(r"!\[\s*\]\(")
+MARKDOWN = re.compile(r"!\[\s*\][(\[]")
 IMAGE = re.compile(r"<img\b[^>]*>", re.I)
 ALT = re.compile(r"""\balt\s*=\s*("[^"]+"|'[^']+')""", re.I)
 DRAWING = re.compile(r"<svg\b[^>]*>", re.I)

@@ -3,8 +3,9 @@
 Pig is the nearest thing that OpenSpiel has: roll or stop, lose the turn on a 1. Both loops do the same work:
 ask a bot for a decision, carry it out, draw chance by its weights, until the game is over. (Ours also makes
 sure that a decision is legal.) The bots follow a stopping rule, so they look at the position: ours at the
-Counter, pig's at the turn total, which Python can read only in the state's text. The second line is for bots
-that look at nothing and choose any move. Only decisions of players are counted, not the dice.
+Counter, pig's at the turn total, which Python can read only in the state's text. The next lines are for bots
+that look at nothing and choose any move: pig in the leanest loop we could write, and in the loop of
+OpenSpiel's own Python example, which draws chance by numpy. Only decisions of players are counted, not the dice.
 
 A playout of pig is one game from start to end. The batch plays turns, so there is a line for pig's turns too.
 """
@@ -36,6 +37,7 @@ def rows(rounds: int = 15) -> list[Row]:
     return [
         _ratio("decisions by a stopping rule, against pig", our("stops at two"), pig_rule, 1, rounds),
         _ratio("… any move, against pig", our("surprising"), pig_any_move, None, rounds),
+        _ratio("… any move, pig as OpenSpiel's example plays", our("surprising"), pig_example, None, rounds),
         _ratio("turns in a batch, against playouts of pig", our_batch, pig_playouts, 50, rounds),
         _ratio("… against turns of pig", our_batch, pig_turns, None, rounds),
     ]
@@ -103,6 +105,25 @@ def pig_game(rng: Random, bot: Bot = any_move) -> int:
             state.apply_action(_drawn(state, rng))
         else:
             state.apply_action(seats[state.current_player()](state, rng))
+            decisions += 1
+    return decisions
+
+
+def pig_example() -> float:
+    return speed(pig_by_the_example, DECISIONS // 10)
+
+
+def pig_by_the_example(rng: Random) -> int:
+    """A whole game as OpenSpiel's Python example plays one."""
+    import numpy
+
+    state, decisions = _pig(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(numpy.random.choice(actions, p=chances))
+        else:
+            state.apply_action(rng.choice(state.legal_actions(state.current_player())))
             decisions += 1
     return decisions
 

@@ -117,7 +117,8 @@ def _seeds(notebook: Notebook, _: Path) -> Iterator[Finding]:
 
 
 def _no_metadata(*_: object) -> Iterator[Finding]:
-    yield Finding("", "", "What its metadata say under icedice is no table.", f"It says {', '.join(METADATA)}.")
+    remedy = f"Say there {', '.join(METADATA)}."
+    yield Finding("", "", "What its metadata say under icedice is no table.", remedy)
 
 
 def _metadata(notebook: Notebook, path: Path) -> Iterator[Finding]:

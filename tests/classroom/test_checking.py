@@ -12,9 +12,14 @@ from typing import Any
 
 import pytest
 
+from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.checking import check
 from icedice_edu.classroom.commands import add_commands
-from icedice_edu.classroom.notebooks import VIEW, cleaned, read_notebook, write_notebook
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.leaks import leaks
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.notebooks import VIEW, cleaned, read_notebook, tags_of, write_notebook
+from icedice_edu.classroom.parts import part
 
 LESSONS = Path(__file__).parent.parent.parent / "lessons"
 A4 = LESSONS / "arithmetic" / "A4-brackets-change-everything.ipynb"
@@ -72,6 +77,11 @@ def say(**changes: Any) -> Callable[[Any], None]:
     return lambda notebook: notebook["metadata"]["icedice"].update(changes)
 
 
+def not_compared(notebook: Any) -> None:
+    for cell in notebook["cells"][5:]:
+        cell["source"] = ["# NBVAL_IGNORE_OUTPUT\n", *cell["source"]]
+
+
 CASES: tuple[tuple[Callable[[Any], Any], str], ...] = (
     (swap, "cell 4 (warmup): warmup does not belong here."),
     (lambda nb: nb["cells"].pop(4), ": There is no cell with the role predict. Add one"),
@@ -97,6 +107,18 @@ CASES: tuple[tuple[Callable[[Any], Any], str], ...] = (
     (lambda nb: nb["metadata"].update(widgets={}), "Widget state is stored in it. Run: icedice clean"),
     (lambda nb: nb["cells"][2]["outputs"][0]["data"].update({VIEW: {}}), "A widget view is stored in it."),
     (lambda nb: [cell.update(outputs=[]) for cell in nb["cells"][5:]], "nbval compares 4 of 16 code cells"),
+    (source(1, "![][cat]", "[cat]: cat.png"), "cell 1 (header): A picture has no words"),
+    (source(14, "from random import randint", "randint(1, 6)"), "randint uses chance without a seed."),
+    (source(14, "import random as luck", "luck.random()"), "cell 14 (extend): random uses chance"),
+    (source(14, "import numpy", "numpy.random.rand(3)"), "rand uses chance without a seed."),
+    (source(14, "np.random.default_rng(None)"), "default_rng uses chance without a seed."),
+    (source(2, "lesson = open_lesson('A4', seed=None)"), "open_lesson uses chance without a seed."),
+    (not_compared, "nbval compares 4 of 16 code cells"),
+    (output(8, text__plain="There are 4."), "cell 8 (reveal): It was stored with the curtain open."),
+    (output(12, text__html="Work out 6 × <strong>(2 − 1)</strong>."), "It tells the question of task 1"),
+    (say(standards=5), "The metadata say no standards."),
+    (lambda nb: nb["metadata"].update(icedice=5), "is no table. Say there id, title"),
+    (lambda nb: nb["cells"][2]["metadata"].update(icedice={"minutes": "4"}), "The cells plan 41 minutes"),
     (lambda nb: nb["cells"][0].pop("id"), "cell 1 (header): It has no id."),
     (lambda nb: nb.update(nbformat_minor=4), "older than 4.5"),
 )
@@ -107,6 +129,33 @@ def test_what_is_wrong_is_told_with_cell_and_remedy(spoilt: Any, spoil: Any, sai
     findings = spoilt(spoil)
 
     assert any(said in finding for finding in findings), findings
+
+
+SEEDED = (
+    "import random\ndice = random.Random(7)\ndice.random()",
+    "import numpy as np\nnp.random.default_rng(7)",
+    "from random import Random\nRandom(7).randint(1, 6)",
+    "import random\nrandom.seed(7)\nrandom.random()",
+    "lesson.play()",
+)
+
+
+@pytest.mark.parametrize("code", SEEDED)
+def test_chance_with_a_seed_is_no_fault(spoilt: Any, code: str) -> None:
+    assert spoilt(source(14, *code.splitlines())) == []
+
+
+@pytest.mark.parametrize("name", ["A1", "A2", "A3", "A4", "A5", "A6"])
+@pytest.mark.parametrize("role", ["reveal", "misconception", "practice", "exit"])
+def test_what_an_open_curtain_shows_is_found_in_a_notebook(name: str, role: str) -> None:
+    path = next(LESSONS.rglob(f"{name}-*.ipynb"))
+    desk = Desk(lesson_called(name), 2026)
+    desk.do("open", {})
+    notebook = read_notebook(path)
+    number, cell = next((n, c) for n, c in enumerate(notebook["cells"], 1) if role in tags_of(c))
+    cell["outputs"][0]["data"] = {"text/plain": plain(part(desk, role)).splitlines(True)}
+
+    assert number in {leak[0] for leak in leaks(notebook, path)}
 
 
 def test_a_lesson_without_its_guide_is_told(tmp_path: Path) -> None:
@@ -159,6 +208,9 @@ def test_check_says_what_it_found(tmp_path: Path, capsys: Any) -> None:
     assert run("check", str(LESSONS), "--no-nbval") == 0
     with pytest.raises(ValueError, match="There is no"):
         run("check", str(tmp_path / "nothing"))
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(ValueError, match="nothing was checked"):
+        run("check", str(tmp_path / "empty"))
 
 
 @pytest.mark.slow

@@ -15,6 +15,7 @@ __all__ = ["LESSON", "SERIES", "STRANGE"]
 
 SEED = 2026
 SEVEN = crossed(*NEEDED)
+BUBBLES = (("Kim", "Each line: 1/6. Together that is 2/6."), ("Lou", "Chase the 12: it is the biggest."))
 
 WARMUP: Blocks = (
     Title("Two tiles, one square"),
@@ -22,9 +23,9 @@ WARMUP: Blocks = (
         "12) lacks two dice. They cross in b2."),
     Picture("board", "A board of the tile game. Your dice: 1, 5, 2 in row 1; 4 on a2; 2 on a3; 1 on c3. "
             "Free: b2, c2, b3. Row 2 has tile 11 and needs 7 in two dice. Column b has tile 12 and needs 7 "
-            "in two dice. Row 3 and column c need 7 in one die. Tile 8 is yours.",
-            (frozen().code(), (("Kim", "Each line: 1/6. Together that is 2/6."),
-                               ("Lou", "Chase the 12: it is the biggest.")))),
+            "in two dice. Row 3 and column c need 7 in one die. Tile 8 is yours. Kim says: Each line: 1/6. "
+            "Together that is 2/6. Lou says: Chase the 12: it is the biggest.", (frozen().code(), BUBBLES)),
+    *(Say(f"{name}: “{words}”") for name, words in BUBBLES),
 )
 
 LAUNCH = (

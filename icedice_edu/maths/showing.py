@@ -55,8 +55,8 @@ def closing(ways: Ways) -> str:
         return ""
     a, b = ways[0], ways[1]
     return (
-        f"These are {len(ways):,} different ways: no law turns one into another. That {a.text} = {b.text} "
-        "is so by accident, because the dice show these numbers."
+        f"These are {len(ways):,} different ways: no swap and no moved brackets turn one into another. "
+        f"That {a.text} = {b.text} is so by accident, because the dice show these numbers."
     )
 
 

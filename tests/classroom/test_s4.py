@@ -16,7 +16,7 @@ from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.checking import check
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lessons.s4 import LESSON, SERIES, STRANGE, showing
+from icedice_edu.classroom.lessons.s4 import BUBBLES, LESSON, SERIES, STRANGE, showing
 from icedice_edu.classroom.lessons.s4.crossing import BEST, NUMBERS, average, crossed, points, weight, worth
 from icedice_edu.classroom.lessons.s4.frozen import FROZEN_TILES, NEEDED, STAGE, chosen, frozen
 from icedice_edu.classroom.lessons.s4.matches import (
@@ -259,3 +259,10 @@ def test_the_notebook_keeps_to_what_a_lesson_is_and_tells_no_answer() -> None:
         assert task.question not in said, "tasks wait behind the curtain"
     secrets = ("66 outcomes", "11/36", "= 300", "297", "1.39", "23/6", "not 72", "mutually exclusive**")
     assert not any(secret in said for secret in secrets)
+
+
+def test_what_kim_and_lou_say_is_told_in_words_too() -> None:
+    text = plain(LESSON.warmup)
+
+    for name, words in BUBBLES:
+        assert f"{name}: “{words}”" in text and f"{name} says: {words}" in text

@@ -9,6 +9,7 @@ from icedice_edu.games.pyramids.steps import ROLL, STOP, Steal
 from icedice_edu.games.pyramids.tables import ONE, heap_of
 from icedice_edu.play.bots import BOTS, Strategy, StrategyError, bot_names, bots_of, stopping_rule, take_best
 from icedice_edu.play.bots.pyramids import worth, would_win
+from icedice_edu.play.bots.strategy import name_of
 from icedice_widgets import forms
 from icedice_widgets.seats import choice, seated
 from icedice_widgets.table import Table
@@ -186,6 +187,13 @@ def test_what_is_no_function_is_refused():
 
 
 # -- on a board --------------------------------------------------------------------------------------------
+
+
+def test_a_strategy_without_a_name_is_called_just_that():
+    nameless = Strategy(lambda position: "fly", PYRAMIDS, name_of(lambda position: "fly"))
+
+    with pytest.raises(StrategyError, match=r"^A strategy without a name answered 'fly'\. Possible was"):
+        nameless(position(phase="decide", turn=0), Random(1))
 
 
 def test_a_name_of_several_words_is_offered_and_seated_by_the_form():

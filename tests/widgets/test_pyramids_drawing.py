@@ -15,9 +15,10 @@ from icedice_edu.games.pyramids.tables import COLOUR_OF, KINDS, LETTERS, ONE, he
 from icedice_widgets import forms
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.pyramids import PYRAMIDS
+from icedice_widgets.boards.pyramids.art import TALL, TIER
 from icedice_widgets.boards.pyramids.copies import BANK, COUNTER, copies
 from icedice_widgets.boards.pyramids.draft import Narrowed
-from icedice_widgets.boards.pyramids.grid import Grid
+from icedice_widgets.boards.pyramids.grid import Grid, grid_for
 from icedice_widgets.boards.pyramids.view import view_of
 from icedice_widgets.table import Table
 
@@ -313,6 +314,17 @@ def test_five_victims_and_ten_kinds_have_room(layout: Any) -> None:
         assert not any(overlap(a, b) for i, (_, a) in enumerate(areas) for _, b in areas[i + 1 :])
 
 
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize(
+    "rolls", [("purple M/L",), ("red S", "green M", "atom L"), ("red S", "green M", "cyan L", "atom S/M")])
+def test_the_pieces_on_offer_are_named_in_full(rolls: tuple[str, ...], layout: Any) -> None:
+    svg = PYRAMIDS.draw(rolled(table_with("", "MP MP"), *rolls).but(layout=layout))
+    said = " ".join(node.text or "" for node in found(svg, "decision").iter(f"{SVG}text"))
+
+    assert "…" not in said
+    assert "purple" in said and "Bank" in said
+
+
 def test_a_vault_that_offers_two_sizes_asks_which() -> None:
     table = rolled(table_with("", "SC SC LC LC"), "cyan S/L")
     assert found(PYRAMIDS.draw(table), "slot23").get("data-tap") == "vault 2 3"
@@ -407,6 +419,22 @@ def test_the_risk_is_told_as_picture_fraction_and_percent() -> None:
         "Faces of the Color Die: red bust, yellow bust, green new, cyan bust, purple new, Atom safe.")
     assert found(svg, "roll").get("aria-label") == "Roll again: 3 of 6 faces bust"
     assert found(svg, "stop").get("aria-label") == "Stop: keep 3 pieces"
+
+
+def test_a_face_whose_colour_is_all_yours_brings_none() -> None:
+    svg = PYRAMIDS.draw(rolled(table_with("SR SR MR MR LR LR"), "yellow S"))
+
+    assert found(svg, "meter").get("aria-label") == (
+        "Faces of the Color Die: red none, yellow bust, green new, cyan new, purple new, Atom safe.")
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_on_a_phone_no_tree_covers_the_mark_of_its_colour(players: int) -> None:
+    grid = grid_for("narrow", players=players)
+    slot, tree = grid.slot(0, 0), grid.tree(0, 0, 0, 3)
+    star = tree.y - (TIER[0] + TALL[0]) * grid.tree_scale - 2 - 6
+
+    assert star >= slot.y + 9 + 6
 
 
 @pytest.mark.parametrize(

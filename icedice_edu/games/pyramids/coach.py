@@ -268,7 +268,19 @@ def _on_average(gain: Fraction) -> str:
 
 def _in_reach(position: Position) -> str:
     """What makes a roll worth more than the pieces it brings."""
-    free = COLOURS - len(position.counter)
-    if worth.missing(_after_stop(position), position.setting.players) <= free:
+    if _could_win(position):
         return " You could win in this turn, and a win counts 9 more."
-    return " A fifth colour brings a bonus turn." if free == 1 else ""
+    return " A fifth colour brings a bonus turn." if len(position.counter) == COLOURS - 1 else ""
+
+
+def _could_win(position: Position) -> bool:
+    """Whether one piece more in each colour that may still come can make three Trios."""
+    mine = _after_stop(position)
+    more = sum(_completes(mine, colour) for colour in range(COLOURS) if not position.colours >> colour & 1)
+    return trios(mine) + more >= TRIOS_TO_WIN
+
+
+def _completes(vault: Heap, colour: int) -> bool:
+    """Whether one piece of this colour makes a Trio whole; there is one, for a Trio lacks it."""
+    kinds = range(colour * len(SIZES), (colour + 1) * len(SIZES))
+    return any(trios(vault + ONE[kind]) > trios(vault) for kind in kinds)

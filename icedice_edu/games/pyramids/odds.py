@@ -17,6 +17,7 @@ from icedice_edu.games.pyramids.lookahead import values
 from icedice_edu.games.pyramids.tables import COLOURS
 
 if TYPE_CHECKING:
+    from icedice_edu.games.pyramids.race import Race
     from icedice_edu.games.pyramids.rules import Position
     from icedice_edu.games.pyramids.steps import PyramidStep
 
@@ -99,6 +100,16 @@ def best_rule() -> BestRule:
         if pieces >= most:
             most, best = pieces, (*best, stop) if pieces == most else (stop,)
     return BestRule(best, Fraction(most, _OVER))
+
+
+def best_rule_to_win(mine: int = 9, theirs: int = 9) -> Race:
+    """The best number of colours to stop at for who is to roll in a race, and the chance to win it so.
+
+    `mine` and `theirs` are the pieces that both still lack; `race` says what is left out of this model.
+    """
+    from icedice_edu.games.pyramids.race import race  # a race is made of the chances above
+
+    return race(mine, theirs)
 
 
 def worth_of_rolling(colours: int) -> Fraction:

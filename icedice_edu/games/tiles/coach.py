@@ -39,6 +39,8 @@ PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
 """What players are called whose names nobody told."""
 MOST_BUYS = 6
 """So many dice of other boards are weighed, each to its best square."""
+MOST_SAID = 34
+"""More letters for the lines that are meant would not fit beside Pip."""
 MEANING = (
     "1 is one point more at the end, on average, than with the weakest option here. What another player "
     "loses by it counts like a gain. Lines compete for dice, so these are estimates, 1 to 4 points off."
@@ -143,10 +145,10 @@ def _chances(position: Position, dice: int) -> str:
     if not faces:
         return "No line of yours lacks just one die, so no throw completes one at once."
     miss = Fraction(SIDES - len(faces), SIDES) ** dice
+    if not miss:
+        return "Every face completes a line of yours, so any throw does."
     good = f"{listed(sorted(faces))} {'completes' if len(faces) == 1 else 'complete'} a line"
-    return (
-        f"{good}: {len(faces)} of 6 faces. With {_dice(dice)} one comes in {percent(1 - miss)} of the throws."
-    )
+    return f"{good}: {len(faces)} of 6 faces. With {_dice(dice)}: {percent(1 - miss)} of throws."
 
 
 def _dice(number: int) -> str:
@@ -204,7 +206,7 @@ def _acting(position: Position, rung: int) -> str:
     most = throws(position)[-1].dice
     match rung:
         case 1:
-            return "Look at your lines with two dice. Does somebody have the die that one of them needs?"
+            return "Look at your lines with two dice. Does somebody have a die that fits one?"
         case 2:
             return "A purchase is sure but costs a coin, and you throw one die less from then on."
         case 3 if position.setting.hidden:
@@ -226,7 +228,7 @@ def _verdict(position: Position) -> str:
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
         why = because.said(board, step.to, _face(position, step), 1)
-        return f"{_capital(step)}. {why} On average that is {gap} points better than a throw."
+        return f"{_capital(step)}. {why} On average {gap} points better than a throw."
     return f"{_capital(better.step)}: on average {gap} points better than {_than(better, throw, other)}."
 
 
@@ -238,8 +240,8 @@ def _than(better: Worth, throw: Worth, other: Worth) -> str:
 
 _FULL_BOARD = (
     "Your board is full. Is there a line that does not match and could?",
-    "Giving up a die costs a coin for good, and the new die must be thrown with what is left.",
-    "With your last coin you could give up a die, but you could not throw for its square any more.",
+    "A die given up costs a coin for good. You throw with the coins that are left.",
+    "With your last coin you could give up a die, but not throw another one.",
 )
 
 
@@ -285,7 +287,10 @@ def _nearest(position: Position) -> str:
     if position.setting.hidden or not ready:
         return "One die makes a number in 1 of 6 throws, two dice make 7 most often, in 6 of 36."
     names = dict.fromkeys(map(because.name, ready))
-    return f"One die is missing in {listed(names)}. Which face {'fits' if len(names) == 1 else 'fits each'}?"
+    where = listed(names)
+    if len(where) > MOST_SAID:
+        return f"One die is missing in {len(names)} of your lines. Which face fits each?"
+    return f"One die is missing in {where}. Which face fits{'' if len(names) == 1 else ' each'}?"
 
 
 def _capital(step: object) -> str:

@@ -19,12 +19,19 @@ COVERED = "?"
 
 def text(position: Position, names: Sequence[str]) -> str:
     """The whole table as the player whose turn it is may see it, one board below the other."""
-    seen = position.seen_by(position.seat) if position.turn >= 0 else position.seen_by(-1)
+    seen = _in_sight(position)
     rows = [_to_do(seen, names), _bonus(seen, names)]
     rows += [f"Thrown: {' '.join(map(str, seen.thrown))}."] if seen.thrown else []
     for seat, name in enumerate(names):
         rows += ["", *_board(seen, seat, name)]
     return "\n".join(rows)
+
+
+def _in_sight(position: Position) -> Position:
+    """Tiles that lay face down are shown when the game is over, as people do at a table."""
+    if position.turn == OVER:
+        return position
+    return position.seen_by(position.seat if position.turn >= 0 else -1)
 
 
 def _to_do(position: Position, names: Sequence[str]) -> str:

@@ -16,6 +16,7 @@ from icedice_edu.games.protocol import Game, IllegalStep, Step
 Answer = str | Step
 Bot = Callable[[Any, Random], Step]
 """What plays: position and luck in, a step out."""
+NAMELESS = "a strategy without a name"
 LEAVE_PIECES = " Write @stopping_rule above a rule that only rolls or stops: pieces are then chosen for it."
 
 
@@ -42,7 +43,7 @@ def wants_luck(function: Callable[..., Any]) -> bool:
 def name_of(function: Any) -> str:
     """What its author called it."""
     name = str(getattr(function, "__name__", type(function).__name__))
-    return "a strategy without a name" if name == "<lambda>" else name.replace("_", " ")
+    return NAMELESS if name == "<lambda>" else name.replace("_", " ")
 
 
 class Strategy:
@@ -86,5 +87,6 @@ class Strategy:
         moves = list(map(str, position.moves()))
         possible = ", ".join(moves[:8]) + (" …" if len(moves) > 8 else "")
         place = self.game.text(position, names)
-        said = f"The strategy {self.name} {what}. Possible was: {possible}.{advice}"
+        who = NAMELESS.capitalize() if self.name == NAMELESS else f"The strategy {self.name}"
+        said = f"{who} {what}. Possible was: {possible}.{advice}"
         return StrategyError(f"{said} It stood like this:\n{place}")

@@ -107,6 +107,15 @@ def test_a_win_in_reach_and_a_bonus_turn_are_mentioned(table: Table) -> None:
     assert four["roll"].endswith("A fifth colour brings a bonus turn.")
 
 
+@pytest.mark.rule("PYR-13", "PYR-20")
+def test_a_turn_brings_one_piece_of_a_colour_so_two_that_lack_are_out_of_reach(table: Table) -> None:
+    same = said(table("red SSMMLL", counter="yellow S"))
+    two = said(table("red SML, green SM, cyan SM", counter="yellow S"))
+
+    assert "win" not in same["roll"]
+    assert two["roll"].endswith("You could win in this turn, and a win counts 9 more.")
+
+
 def test_no_rung_but_the_last_tells_what_to_do(table: Table, roll: Roll) -> None:
     deciding, choosing = table(counter="red S, green M, purple L"), roll(table("green SL"), "green S/M")
 

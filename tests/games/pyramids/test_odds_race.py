@@ -5,6 +5,7 @@ from math import prod
 
 import pytest
 
+from icedice_edu.games.pyramids.odds import best_rule_to_win
 from icedice_edu.games.pyramids.race import duel, race
 
 KEPT = {stop: prod((6 - k) / 6 for k in range(stop)) for stop in range(1, 6)}
@@ -33,6 +34,11 @@ def test_the_chances_are_those_of_looking_ahead_for_ever() -> None:
         found = race(mine, theirs)
         assert abs(found.chance - chance) < NEAR
         assert abs(after(won, found.stop_at, mine, theirs) - chance) < NEAR
+
+
+def test_the_odds_know_the_best_rule_for_winning_too() -> None:
+    assert best_rule_to_win() == race(9, 9)
+    assert best_rule_to_win(9, 1).stop_at == 5
 
 
 def test_who_lacks_one_piece_wins_at_once_and_who_is_far_behind_dares_more() -> None:

@@ -216,3 +216,15 @@ def test_the_table_in_letters_shows_hidden_tiles_to_the_player_whose_turn_it_is(
     assert "1  1  ·  · | ?" in letters and "| 8" in letters and "| 14" not in letters
     watching = TILES.text(table("1 . .", hidden=True).seen_by(-1), ["Ada", "Bo"])
     assert "| 8" not in watching and watching.count("?") == 12
+
+
+@pytest.mark.rule("TILE-R19")
+@pytest.mark.parametrize("stay", [True, False])
+def test_when_a_hidden_game_is_over_the_letters_show_all_tiles(table, play, stay):
+    full = "1 1 1 / 1 1 1 / 1 1 1"
+    before = table(full.replace("1", ".", 1), full, hidden=True, tiles_stay=stay, coins=(1, 3))
+    thrown = play(before, "throw 1", "1")
+
+    assert TILES.text(thrown, ["Ada", "Bo"]).count("?") == 6
+    letters = TILES.text(play(thrown, "place 1 a1"), ["Ada", "Bo"])
+    assert "?" not in letters and all(f"| {number}" in letters for number in (14, 13, 8, 7))

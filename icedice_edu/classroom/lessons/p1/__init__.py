@@ -60,7 +60,7 @@ WARMUP: Blocks = (
 LAUNCH = (
     ("Roll two dice. One shows a colour, one shows a size. Cyan is light blue.",
      Picture("launch roll", "The colour die shows green, the size die shows a large pyramid.")),
-    ("That pyramid comes on your **Counter**. Roll again, or stop.",
+    ("That pyramid goes on your **Counter**. Roll again, or stop.",
      Picture("launch counter", "A Counter with a large green and a small yellow pyramid.")),
     ("A colour that you have already: **bust**! The whole Counter goes back.",
      Picture("launch bust", "The die shows green. Green lies on the Counter: bust.")),

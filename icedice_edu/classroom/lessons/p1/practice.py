@@ -74,7 +74,7 @@ def _compare(luck: Luck, name: str) -> Task:
 def _compare_slips(top: int, low: int) -> tuple[Slip, ...]:
     return (
         Slip("added", being(top + low),
-             "You put them together. “How many more” asks how far apart they are."),
+             "You put them together. The question is how far apart they are."),
         Slip("one bar only", lambda said: said in (top, low),
              "That is one bar. Compare it with the other one."),
     )

@@ -89,7 +89,7 @@ def to_learners(guess: int) -> str:
 
 PREDICTION = Prediction(
     ("Everybody plays by the **three-rule**. A **model** tells from the faces of the dice how many turns "
-     "should be kept. You shall find it; guess first.",),
+     "should be kept. You will find it; guess first.",),
     several=(
         Prediction(
             (f"{SQUARES} turns by the three-rule. How many are kept?",), numbers=range(SQUARES + 1),

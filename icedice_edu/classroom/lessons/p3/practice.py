@@ -56,7 +56,7 @@ def _expected(luck: Luck, name: str) -> Task:
 
 def _expected_slips(turns: int, chance: Fraction) -> tuple[Slip, ...]:
     return (
-        Slip("the other part", being(turns - says(turns, chance)), "So many bust. Kept are the others."),
+        Slip("the other part", being(turns - says(turns, chance)), "That many bust. The others are kept."),
         Slip("one part only", being(turns // chance.denominator),
              f"That is one part. The model says {chance.numerator} such parts."),
         Slip("fifty-fifty", being(turns // 2), "Kept or bust, but not half and half: use the chance."),
@@ -189,7 +189,7 @@ def _together(luck: Luck, name: str) -> Task:
               f"That is the middle of two shares. Ben's {d} turns must count more than Ada's {b}."),
         means("one list only", other, "That is Ben alone."),
         means("one list only", one, "That is Ada alone."),
-        means("the other part", 1 - Fraction(a + c, b + d), "So much went bust. Asked is what was kept."),
+        means("the other part", 1 - Fraction(a + c, b + d), "So much went bust. How much was kept?"),
     )
     return share(name, question, Fraction(a + c, b + d), slips, hints_of("6", b=b, d=d, all=b + d),
                  "Not yet. Add what was kept, add the turns.")

@@ -38,7 +38,7 @@ from icedice_edu.maths.words import thousands
 LESSON = "P3"
 FEW, MANY = 90, 9_000
 """The two classes of guess C."""
-EMPTY = "Your list is empty yet. Play, and each turn shows here."
+EMPTY = "Your list is still empty. Play, and each turn shows here."
 HITS = round(100 * in_a_row(FIVE))
 """So many of 100 learners get what the model says of nine turns."""
 

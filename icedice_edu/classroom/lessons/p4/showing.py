@@ -94,7 +94,7 @@ def record(work: Work) -> Blocks:
     """Three displays of a log: one's own, the class's, or ten thousand rolls."""
     title = Title("Your rolls, sorted twice")
     if not work.games and not work.pool and not work.curtain_open:
-        return (title, Say("Your log is empty yet. Roll, and it shows here."))
+        return (title, Say("Your log is still empty. Roll, and it shows here."))
     shown = work.view or MINE
     buttons = tuple(Press(f"show {view}", view, view == shown) for view in VIEWS)
     return (title, *buttons, Say(_whose(work, shown)), *_displays(work, shown), *_class_codes(work))

@@ -136,7 +136,7 @@ CLAIM = Claim(
               "The race to nine says no: three beats two in about 65 of 100 races. An average adds up "
               "pieces; a race counts who is there first, and the tenth piece counts nothing."),
         Reply("luck", "agree", "the dice decide in the end anyway",
-              "The dice decide one race. The rule decides the share: 65 of 100 is no luck."),
+              "The dice decide one race. The rule decides the share: 65 of 100 is not luck."),
         Reply("three", "disagree", "three is simply the better rule",
               "For nine, yes. Race to ten: five stops of two, but four of three. Then stop at two wins about "
               "65 of 100."),

@@ -11,7 +11,7 @@ from icedice_edu.classroom.lessons.s4.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.s4.showing import VIEWS, WAYS, beside, counted, record
 from icedice_edu.classroom.work import Work
 
-__all__ = ["LESSON", "SERIES", "STRANGE"]
+__all__ = ["BUBBLES", "LESSON", "SERIES", "STRANGE"]
 
 SEED = 2026
 SEVEN = crossed(*NEEDED)

@@ -70,7 +70,7 @@ def test_a_throw_tells_which_faces_complete_a_line_and_how_likely_they_come():
     throw = next(one for one in advice(laid("5 4 . / 3 3 . / . . .")) if one.said == "Throw 2 dice")
 
     assert throw.reason == (
-        "1, 2, 3, 4 and 5 complete a line: 5 of 6 faces. With 2 dice one comes in about 97 % of the throws."
+        "1, 2, 3, 4 and 5 complete a line: 5 of 6 faces. With 2 dice: about 97 % of throws."
     )
 
 
@@ -139,3 +139,17 @@ def test_arranging_and_the_end_have_their_words():
 def test_the_meaning_says_what_the_numbers_are():
     assert "on average" in MEANING and "estimates" in MEANING
     assert all(one.chance == Fraction(0) and not one.faces for one in advice(laid(ROW_1)))
+
+
+def test_pip_counts_the_lines_that_lack_one_die_where_they_are_too_many_to_name():
+    many = laid("4 4 . / 4 . 3 / . 4 3", thrown=(1, 2))
+
+    assert hint(laid(ROW_1, thrown=(1, 2)), 2) == "One die is missing in row 1. Which face fits?"
+    assert hint(many, 2) == "One die is missing in 7 of your lines. Which face fits each?"
+
+
+def test_a_throw_that_cannot_miss_is_told_without_a_percentage():
+    sure = laid("4 4 . / 4 . 3 / . 4 3", tiles=("9 10 12 / 14 12 8", "9 9 9 / 9 9 9"))
+
+    assert sorted(because.completing(prospect(sure, 0))) == [1, 2, 3, 4, 5, 6]
+    assert hint(sure, 3) == "Every face completes a line of yours, so any throw does."

@@ -10,18 +10,20 @@ from collections.abc import Iterator
 
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import COLOUR_OF, LETTERS, SIZE_OF
-from icedice_widgets.boards.pyramids.art import TALL, piece
+from icedice_widgets.boards.pyramids.art import HALF, TALL, piece
 from icedice_widgets.boards.pyramids.bank import size_disc
 from icedice_widgets.boards.pyramids.draft import Narrowed, Option
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import offer_words
-from icedice_widgets.lettering import fit
+from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.parts import Box, Press, badge, button, pressable, say, slab, thick
 from icedice_widgets.svg import NOTHING, Svg, join
 
 ROOMY = 130
 """From this width on a piece has its name beside it."""
-GAP, TALLEST = 6, 96
+ONE_LINE, NOTED = 140, 100
+"""With less room than this a name takes two lines; with less than that its source is one word."""
+GAP, TALLEST, LINE = 6, 96, 17
 LOW = 80
 """Below this height the size stands beside the piece, not below it."""
 
@@ -50,8 +52,8 @@ def _places(view: View) -> Iterator[tuple[tuple[Option, ...], Box]]:
 def _head(view: View) -> Svg:
     grid, narrowed = view.grid, view.table.draft
     box, size = grid.decision, grid.sizes.button
-    said = str(narrowed) if narrowed is not None else _question(view)
     room = box.w - 32 - (96 if narrowed is not None else 0)
+    said = str(narrowed) if narrowed is not None else _question(view, room)
     return say(fit(said, room, size, True), box.x + 16, box.y + 29, size, "ink", 700)
 
 
@@ -65,9 +67,13 @@ def _back(view: View) -> Svg:
     return button(back, "Back", press, 15, target=target)
 
 
-def _question(view: View) -> str:
+def _question(view: View, room: float) -> str:
+    """Who is asked and what is on offer; the banner says who, where both have no room."""
     who = "Which piece?" if view.table.bot_to_move is None else f"{view.name} chooses."
-    return f"{who} {offer_words(view)}" if view.grid.wide else who
+    if not view.grid.wide:
+        return who
+    both = f"{who} {offer_words(view)}"
+    return both if width_of(both, view.grid.sizes.button, True) <= room else offer_words(view)
 
 
 def _cell(view: View, entry: tuple[Option, ...], cell: Box) -> Svg:
@@ -111,21 +117,25 @@ def _source(view: View, entry: tuple[Option, ...], short: bool) -> str:
     return f"steal from {view.names[option.victim]}"
 
 
-def _standing(kind: int, x: float, cell: Box, share: float = 0.84) -> Svg:
+def _standing(kind: int, x: float, cell: Box, share: float = 0.84, across: float = 64) -> Svg:
     """A piece in the middle of a cell's height; sizes keep their proportion."""
-    scale = min(0.94, round(cell.h * share / TALL[-1], 2))
+    scale = min(0.94, round(cell.h * share / TALL[-1], 2), round(across / (2 * HALF[-1]), 2))
     return piece(kind, x, cell.cy + TALL[SIZE_OF[kind]] * scale / 2 - 1, scale)
 
 
 def _roomy(view: View, entry: tuple[Option, ...], cell: Box) -> Svg:
     """A piece with its name and its source beside it."""
     kind, size = entry[0].kind, view.grid.sizes.button - 1
-    x = cell.x + (74 if cell.h > LOW else 54)
-    room = cell.right - x - 8
+    x = cell.x + (74 if cell.h > LOW and cell.w > 2 * LOW else 50)
+    room = cell.right - x - 4
+    name = view.position.name(kind).capitalize()
+    said = name.split() if room < ONE_LINE else [name]
+    base = cell.cy - 3 - (8 if len(said) > 1 else 0)
     return join((
-        _standing(kind, (cell.x + x) / 2, cell, 0.76),
-        say(fit(view.position.name(kind).capitalize(), room, size, True), x, cell.cy - 3, size, "ink", 700),
-        say(fit(_source(view, entry, False), room, 14), x, cell.cy + 17, 14, "ink2"),
+        _standing(kind, (cell.x + x) / 2 - 1, cell, 0.76, x - cell.x - 14),
+        *(say(fit(word, room, size, True), x, base + LINE * i, size, "ink", 700)
+          for i, word in enumerate(said)),
+        say(fit(_source(view, entry, room < NOTED), room, 14), x, base + LINE * len(said) + 2, 14, "ink2"),
     ))
 
 

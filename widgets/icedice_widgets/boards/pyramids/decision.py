@@ -5,9 +5,11 @@ With k colours on the Counter, k of the six faces bust. Whoever wants to work th
 
 from __future__ import annotations
 
+from icedice_edu.games.pyramids.coach import faces
 from icedice_edu.games.pyramids.tables import ATOM
 from icedice_widgets.boards.pyramids.chooser import chooser
 from icedice_widgets.boards.pyramids.view import View
+from icedice_widgets.boards.pyramids.weighed import LOOKS
 from icedice_widgets.boards.pyramids.words import pieces_words, risk_words, share_words
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
@@ -15,10 +17,7 @@ from icedice_widgets.parts import Box, Press, button, panel, say, slab
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, use, words
 
 FACE_HEIGHT = 56
-VERDICTS = {
-    "bust": ("stop", "stopwash"), "ends": ("spark", "sparkwash"), "new": ("go", "gowash"),
-    "safe": ("go", "gowash"), "?": ("edge", "well"),
-}
+VERDICTS = {**{said: (ink, ground) for said, ink, ground in LOOKS.values()}, "?": ("edge", "well")}
 """What a face would bring, with its ink and ground."""
 
 
@@ -60,28 +59,22 @@ def _fold(view: View) -> Svg:
     return button(box, "", press, 15, sign="eye" if seen else "shut", target=view.grid.finger(box))
 
 
-def verdict(view: View, colour: int) -> str:
-    """What a face of the Color Die would mean now."""
-    if not view.risk_seen:
-        return "?"
-    if colour == ATOM:
-        return "safe"
-    if view.position.colours >> colour & 1:
-        return "ends" if view.keep_going else "bust"
-    return "new"
+def verdicts(view: View) -> list[str]:
+    """What each face of the Color Die would mean now."""
+    return [LOOKS[face.does][0] if view.risk_seen else "?" for face in faces(view.position)]
 
 
 def _meter(view: View) -> Svg:
     """The six faces of the Color Die, each with what it would mean."""
     inner = view.grid.inner
-    faces = inner._replace(h=FACE_HEIGHT).columns(6, 8 if view.grid.wide else 4)
+    boxes = inner._replace(h=FACE_HEIGHT).columns(6, 8 if view.grid.wide else 4)
     named = [*(view.look(colour).name for colour in range(ATOM)), "Atom"]
-    found = [verdict(view, colour) for colour in range(6)]
+    found = verdicts(view)
     told = ", ".join(f"{name} {what}" for name, what in zip(named, found, strict=True))
     said = f"Faces of the Color Die: {told}." if view.risk_seen else "The six faces of the Color Die."
-    slashed = [face for face, what in zip(faces, found, strict=True) if what == "bust"]
+    slashed = [box for box, what in zip(boxes, found, strict=True) if what == "bust"]
     return group(
-        *(_face(view, colour, *each) for colour, each in enumerate(zip(faces, found, strict=True))),
+        *(_face(view, colour, *each) for colour, each in enumerate(zip(boxes, found, strict=True))),
         el("path", d="".join(map(_slash, slashed)), **paint("none", "stop", 3)) if slashed else NOTHING,
         role="img", aria_label=said, data_key="meter", font_size=13.5, font_weight=700, text_anchor="middle",
     )

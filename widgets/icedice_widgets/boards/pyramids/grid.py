@@ -213,7 +213,8 @@ def _narrow(players: int, strip: float, decision: float, card: float, dice: bool
     if card:
         stack.y = below + card + 8
     bank = stack.take(34 + sum(ROWS[False]) + 5 * (len(SIZES) - 1) + 8)
-    vaults = tuple(stack.take(108) for _ in range(players))
+    tall = 108 if players == 2 else 120  # with more copies trees fill a place, and its mark stands above
+    vaults = tuple(stack.take(tall) for _ in range(players))
     tools = stack.take(54)
     return Grid(
         wide=False, sizes=NARROW, width=360, height=stack.y + 2, banner=banner, strip=strip_box, tools=tools,

@@ -130,8 +130,7 @@ def _ring(view: View, seat: int, colour: int, slot: Box) -> Svg:
 def _sign(grid: Grid, letter: str, slot: Box) -> Svg:
     """The colour: mark and name, or the mark alone where room is short."""
     if not grid.wide:
-        middle = grid.least_trees > 1
-        return glyph(letter, slot.cx if middle else slot.x + 11, slot.y + 11, 0.6)
+        return glyph(letter, slot.cx, slot.y + (11 if grid.copies == 2 else 9), 0.6)
     if not grid.named_slots:
         return glyph(letter, slot.cx, slot.bottom - grid.sign_room / 2 + 2, 0.66)
     said = PIECES[letter].name.capitalize()

@@ -88,7 +88,7 @@ def _act_words(view: View) -> tuple[str, str]:
 def _place_line(view: View) -> str:
     faces = listed(str(die.face) for die in view.lying.thrown)
     if view.position.surplus:
-        return f"You threw {faces}. One goes back, free."
+        return f"You threw {faces}. One goes back."
     if view.tried is not None:
         return f"The {view.tried.face} on {SQUARES[view.tried.square]}? Put it down, or try on."
     if len(view.lying.thrown) == 1:

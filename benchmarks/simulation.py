@@ -5,7 +5,8 @@ ask a bot for a decision, carry it out, draw chance by its weights, until the ga
 sure that a decision is legal.) The bots follow a stopping rule, so they look at the position: ours at the
 Counter, pig's at the turn total, which Python can read only in the state's text. The next lines are for bots
 that look at nothing and choose any move: pig in the leanest loop we could write, and in the loop of
-OpenSpiel's own Python example, which draws chance by numpy. Only decisions of players are counted, not the dice.
+OpenSpiel's own Python example, which draws chance by numpy. Only decisions of players are counted, not the
+dice.
 
 A playout of pig is one game from start to end. The batch plays turns, so there is a line for pig's turns too.
 """

@@ -14,6 +14,7 @@ HELP = """You can type a move, such as {moves}; or
   save    the save code                   quit    stop here (the save code is shown)"""
 SUCH_AS = {"tokens": "roll, reroll 1 3, 5 = 2+3, take 18 = 3*6 or pass"}
 """Games in which the moves now do not show what there is."""
+EMPTY_SCREEN = "\n" * 60
 
 
 class Terminal:
@@ -32,6 +33,7 @@ class Terminal:
         self.say = say
         self.hints = 0
         self.shown: object = None
+        self.at_the_keyboard: int | None = None
 
     def play(self) -> Match:
         """Play until the game is over or the player leaves; the match as it stands then."""
@@ -40,8 +42,9 @@ class Terminal:
             if (seat := self.match.position.seat) in self.bots:
                 self._bot(self.bots[seat])
                 continue
-            self._show()
             try:
+                self._hand_over(seat)
+                self._show()
                 line = self.ask(f"{self.match.names[seat]}{self._clock()}> ").strip()
             except (EOFError, KeyboardInterrupt):
                 break
@@ -50,6 +53,14 @@ class Terminal:
             self._answer(line)
         self.say(f"\n{self._picture()}\n\nSave code: {self.match.code()}")
         return self.match
+
+    def _hand_over(self, seat: int) -> None:
+        """Where something is hidden, the next player comes to an empty screen."""
+        before, self.at_the_keyboard = self.at_the_keyboard, seat
+        position = self.match.position
+        if before not in (None, seat) and position.seen_by(seat) != position:
+            self.say(EMPTY_SCREEN)
+            self.ask(f"{self.match.names[seat]}, take the keyboard and press Enter. ")
 
     def _show(self) -> None:
         """Draw the table, unless it lies as it lay."""

@@ -6,6 +6,7 @@ import pytest
 
 import icedice_edu
 from icedice_edu.cli import main
+from icedice_edu.play.terminal import Terminal
 
 
 @pytest.fixture
@@ -93,3 +94,26 @@ def test_a_bot_at_the_terminal_plays_a_game_with_hidden_tiles(typed):
     code, out = typed([*QUICK, "--hidden", "yes", "--bots", "Bo=surprising"], "throw 2", "quit")
 
     assert code == 0 and "Ada threw" in out
+
+
+@pytest.mark.rule("TILE-R19")
+def test_with_hidden_tiles_the_next_player_comes_to_an_empty_screen():
+    said = []
+    match = icedice_edu.start("tiles", players=["Ada", "Bo"], seed=7, first=0, arrange="random", hidden=True)
+    two = iter(["throw 2", "", "", "", "", ""])
+
+    def ask(prompt):
+        said.append(prompt)
+        line = next(two, None)
+        if line is None:
+            raise EOFError
+        if line == "" and prompt.startswith("Ada>"):  # put a thrown die down, wherever
+            return str(terminal.match.moves()[0])
+        return line
+
+    terminal = Terminal(match, {}, ask, said.append)
+    terminal.play()
+
+    handed = said.index("Bo, take the keyboard and press Enter. ")
+    assert said[handed - 1].count("\n") > 50
+    assert not any(prompt.startswith("Ada, take") for prompt in said[:handed])

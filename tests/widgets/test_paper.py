@@ -178,6 +178,22 @@ def _wide(shape: Shape) -> float:
     return max(xs) - min(xs)
 
 
+def test_the_tile_sheet_has_every_tile_and_the_board_every_square() -> None:
+    board, cut = board_pages(icedice_edu.start("tiles", seed=1), PAPERS["a4"])
+
+    tiles = [word for word in words_of([cut]).split() if word.isdecimal()]
+    assert sorted(map(int, tiles)) == sorted([7, 8, 8, *[9] * 4, *[10] * 6, *[11] * 6, *[12] * 4, 13, 13, 14])
+    assert {"a1", "b2", "c3"} <= set(words_of([board]).split())
+
+
+@pytest.mark.parametrize("palette, dye", [("current", "cyan"), ("2011", "black")])
+def test_the_pyramid_mat_has_a_place_for_every_colour_and_a_key_for_real_dice(palette: str, dye: str) -> None:
+    mat, cut = board_pages(icedice_edu.start("pyramids", seed=1, palette=palette), PAPERS["a4"])
+
+    assert all(f"{dye} {size}" in words_of([cut]) for size in "SML")
+    assert "4 S or M" in words_of([mat]) and dye in words_of([mat])
+
+
 def test_the_same_board_gives_the_same_bytes() -> None:
     match = icedice_edu.start("tokens", seed=1)
 

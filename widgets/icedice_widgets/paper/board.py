@@ -1,6 +1,6 @@
 """The board of a game on paper, to play with real dice: a picture for each page.
 
-The token game has boards to lay tokens on and tokens to cut out. Any other game is printed as it lies on the
+A game has boards to lay pieces on and pieces to cut out. One without them is printed as it lies on the
 screen, without what only a screen can do.
 """
 
@@ -13,6 +13,8 @@ from icedice_edu.games.match import Match
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.paper.marks import Marks, moved_by
 from icedice_widgets.paper.pdf import Paper
+from icedice_widgets.paper.pyramids import pyramid_mat, pyramid_sheet
+from icedice_widgets.paper.tiles import tile_board, tile_sheet
 from icedice_widgets.paper.tokens import token_board, token_sheet
 from icedice_widgets.paper.tracing import Traced, traced
 from icedice_widgets.svg import Svg, el, number
@@ -74,4 +76,8 @@ def _for_screens(part: ElementTree.Element) -> bool:
     return any(part.get(mark) is not None for mark in SCREEN) or part.get("data-move") == "roll"
 
 
-PRINTED: Mapping[str, tuple[Callable[[Match], Svg], ...]] = {"tokens": (token_board, token_sheet)}
+PRINTED: Mapping[str, tuple[Callable[[Match], Svg], ...]] = {
+    "tokens": (token_board, token_sheet),
+    "pyramids": (pyramid_mat, pyramid_sheet),
+    "tiles": (tile_board, tile_sheet),
+}

@@ -7,6 +7,7 @@ weights, for sooner or later another one comes. A longer way back is refused, no
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from fractions import Fraction
 from math import gcd, lcm
@@ -34,7 +35,7 @@ Offers = Callable[[Any], Iterable[tuple[int, Collection[Any]]]]
 """The same where someone chooses: a weight, and the nodes or `Done`s to choose from."""
 
 
-class Walk:
+class Walk(ABC):
     """Looks ahead from node to node and remembers what it has found."""
 
     def __init__(self) -> None:
@@ -58,11 +59,13 @@ class Walk:
             raise Endless(f"no end in sight after {DEEPEST} chances in a row: say until when to look ahead")
         self._path[node] = None
 
+    @abstractmethod
     def done(self, node: Done) -> Any:
-        raise NotImplementedError
+        """What is found at an end."""
 
+    @abstractmethod
     def found(self, node: Node) -> Any:
-        raise NotImplementedError
+        """What is found at a node, by way of those it leads to."""
 
 
 class Ends(Walk):

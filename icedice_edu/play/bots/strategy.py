@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -73,12 +74,10 @@ class Strategy:
         """The step it means, if the rules allow it."""
         if answer is None:
             raise self._wrong(position, "answered nothing (is a return missing?)")
-        try:
+        with suppress(IllegalStep):  # what was possible is said below
             step: Step = position.read(answer) if isinstance(answer, str) else answer
             if position.allows(step):
                 return step
-        except IllegalStep:
-            pass  # what was possible is said below
         leave = LEAVE_PIECES if answer in ("roll", "stop") else ""
         raise self._wrong(position, f"answered {str(answer)[:40]!r}", leave)
 

@@ -116,7 +116,7 @@ class _Card:
         """What the option is called, in the room that its mark leaves."""
         mark = self.weighed.mark(one)
         taken = SIGN + (width_of(mark, 14, True) + 34 if mark else 0)
-        return wrap(one.said, (self.inner - taken) / BOLD, self.sizes.body + 0.5, 2)
+        return wrap(one.said, (self.inner - taken) / BOLD, self.sizes.body + 0.5, 3)
 
     def height(self, one: Advice) -> float:
         """How tall a row is, with the gap below it."""

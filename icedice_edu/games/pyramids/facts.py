@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.pyramids import tables
 from icedice_edu.games.pyramids.setting import Setting
-from icedice_edu.games.pyramids.steps import Rolled
+from icedice_edu.games.pyramids.steps import PyramidStep, Rolled
 from icedice_edu.games.pyramids.tables import Heap
 
 NO_ONE = -1
@@ -36,6 +36,8 @@ class Facts(NamedTuple):
     """What the dice show in this turn."""
     rolls: int = 0
     """Rolls made in this turn."""
+    listed: tuple[PyramidStep, ...] | None = None
+    """What there is to choose from, once it has been listed: a simulation asks twice."""
 
     def name(self, kind: int) -> str:
         """medium green."""

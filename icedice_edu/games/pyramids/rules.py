@@ -58,6 +58,8 @@ class Position(Facts, Standing):
     # -- what may be done ----------------------------------------------------------------------------
 
     def moves(self) -> tuple[PyramidStep, ...]:
+        if (listed := self.listed) is not None:
+            return listed
         phase = self.phase
         if phase == "decide":
             return ROLL_ONLY if self.setting.keep_going else ROLL_OR_STOP
@@ -66,7 +68,9 @@ class Position(Facts, Standing):
     def options(self) -> tuple[PyramidStep, ...]:
         """What there is to choose from now, and where each piece would come from."""
         shown = self.shown
-        return () if shown is None or self.phase != "choose" else self._options(shown)
+        if shown is None or self.phase != "choose":
+            return ()
+        return self.listed or self._options(shown)
 
     def _options(self, shown: Rolled) -> tuple[PyramidStep, ...]:
         """Every piece these dice offer; stealing only what the Bank lacks."""
@@ -137,10 +141,10 @@ class Position(Facts, Standing):
 
     def _fallen(self, step: Rolled) -> Position:
         """The dice lie there: a bust, nothing, a choice, or the one piece they offer."""
-        setting, first, seat, bank, vaults, counter, colours, turns, bonus, _, _, _, rolls = self
+        setting, first, seat, bank, vaults, counter, colours, turns, bonus, _, _, _, rolls, _ = self
         colour, face, _ = step
         if colours >> colour & 1:  # the Atom's bit is never set
-            fallen = _new(Position, self[:SHOWN] + (step, rolls + 1))
+            fallen = _new(Position, self[:SHOWN] + (step, rolls + 1, None))
             return fallen._vaulted() if setting.keep_going else fallen._busted()
         options: tuple[PyramidStep, ...]
         wanted, options = setting.box.offers[colour][colours][face]
@@ -148,7 +152,7 @@ class Position(Facts, Standing):
             options = self._options(step)
         if len(options) == 1:
             return self._gained(options[0], step, rolls + 1)
-        now = (seat, "choose" if options else "decide", step, rolls + 1)
+        now = (seat, "choose" if options else "decide", step, rolls + 1, options or None)
         return _new(Position, (setting, first, seat, bank, vaults, counter, colours, turns, bonus) + now)
 
     def _chosen(self, step: Take | Steal) -> Position:
@@ -179,7 +183,7 @@ class Position(Facts, Standing):
             vaults = vaults[:robbed] + (vaults[robbed] - ONE[kind],) + vaults[robbed + 1 :]
         counter, colours = (*counter, kind), colours | 1 << COLOUR_OF[kind]
         zones = (setting, first, seat, bank, vaults, counter, colours, turns, bonus)
-        gained = _new(Position, zones + (seat, "decide", shown, rolls))
+        gained = _new(Position, zones + (seat, "decide", shown, rolls, None))
         return gained if len(counter) < COLOURS else gained._vaulted(rainbow=not setting.keep_going)
 
     def _stop(self, step: Stop) -> Position:
@@ -210,7 +214,7 @@ class Position(Facts, Standing):
             return self._over(bank, vaults)
         seat = self.seat if bonus else (self.seat + 1) % setting.players
         zones = (setting, self.first, seat, bank, vaults, (), 0, turns, bonus)
-        return _new(Position, zones + (seat, "roll", None, 0))
+        return _new(Position, zones + (seat, "roll", None, 0, None))
 
     def _over(self, bank: Heap, vaults: Vaults) -> Position:
         zones = (self.setting, self.first, self.seat, bank, vaults, (), 0, self.turns + 1, False)

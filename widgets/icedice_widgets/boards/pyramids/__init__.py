@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_widgets import frame
+from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.pyramids import draft, words
 from icedice_widgets.boards.pyramids.art import lasting_defs
 from icedice_widgets.boards.pyramids.bank import bank, next_player
@@ -14,60 +14,46 @@ from icedice_widgets.boards.pyramids.turn import dice_panel, moment
 from icedice_widgets.boards.pyramids.vaults import vault_defs, vaults
 from icedice_widgets.boards.pyramids.view import View, view_of
 from icedice_widgets.boards.pyramids.weighed import pictures
-from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import Svg, el, group, picture
+from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
+from icedice_widgets.weighing import Pictures
 
 
-class PyramidDrawing:
+class PyramidDrawing(GameDrawing[View]):
     """Draws pyramid games."""
 
-    def draw(self, table: Table) -> str:
-        """The table as one picture."""
-        view = view_of(table)
-        grid = view.grid
-        return picture(
-            grid.width, grid.height, words.title(view), words.about(view),
-            el("defs", lasting_defs(view.letters), vault_defs(grid, view.letters), data_key="lasting"),
-            slab(Box(0, 0, grid.width, grid.height), 18, "paper"),
-            _banner(view), frame.strip(table, grid.strip, grid.sizes), _work(view), bank(view),
-            next_player(view), *vaults(view), frame.tools(table, grid.tools, grid.sizes), moment(view),
-            pieces(view), data_board="pyramids", data_layout=table.layout, data_next_ms=table.next_ms,
-            data_wake_ms=table.wake_ms,
-        )
+    def look(self, table: Table) -> View:
+        """A look at this table."""
+        return view_of(table)
 
-    def tap(self, table: Table, what: str) -> Table | str:
-        """A gesture on a choice, or on the risk."""
-        return draft.tap(table, what)
+    def defs(self, view: View) -> tuple[Svg, ...]:
+        """Pieces, faces and trees."""
+        return (el("defs", lasting_defs(view.letters), vault_defs(view.grid, view.letters),
+                   data_key="lasting"),)
 
-    def key(self, table: Table, key: str) -> Table | str | None:
-        """A typed character."""
-        return draft.key(table, key)
+    def decision(self, view: View) -> tuple[Svg, ...]:
+        """Dice, Counter, and whether to roll or to stop."""
+        return dice_panel(view), counter(view), decision(view)
 
-    def describe(self, table: Table) -> str:
-        """The position in words."""
-        return words.describe(table)
+    def beside_card(self, view: View) -> tuple[Svg, ...]:
+        """The dice, where a hand-over leaves them free."""
+        return (dice_panel(view),) if view.dice_seen else ()
 
+    def surface(self, view: View) -> tuple[Svg, ...]:
+        """The Bank, who is next, and the Vaults."""
+        return bank(view), next_player(view), *vaults(view)
 
-def _banner(view: View) -> Svg:
-    """Whose turn it is."""
-    grid = view.grid
-    who, what = words.banner_words(view)
-    seat = view.position.winners()[0] if view.over else view.position.seat
-    return frame.banner(grid.banner, grid.sizes, seat, who, what, won=view.over)
+    def pieces(self, view: View) -> tuple[Svg, ...]:
+        """How the turn before ended, and every piece."""
+        return moment(view), pieces(view)
 
+    def score(self, view: View) -> Svg:
+        """The Trios one by one."""
+        return score_card(view)
 
-def _work(view: View) -> Svg:
-    """Dice, Counter and decision, or the card that lies over them."""
-    parts = [dice_panel(view)] if view.dice_seen else []
-    if not view.covered:
-        parts += [counter(view), decision(view)]
-    elif frame.has_card(view.table):
-        parts.append(frame.card(view.table, view.grid.card, view.grid.sizes, pictures(view)))
-    else:
-        parts.append(score_card(view))
-    return group(*parts, data_key="work")
+    def pictures(self, view: View) -> Pictures:
+        """Pieces on offer, faces of the Color Die."""
+        return pictures(view)
 
 
-PYRAMIDS = PyramidDrawing()
-
+PYRAMIDS = PyramidDrawing(words, draft)

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from icedice_edu.games.pyramids.coach import faces
 from icedice_edu.games.pyramids.tables import ATOM
+from icedice_widgets.boards.choosing import Choice, choices, fold_switch, thinking
 from icedice_widgets.boards.pyramids.chooser import chooser
+from icedice_widgets.boards.pyramids.draft import RISK
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.weighed import LOOKS
 from icedice_widgets.boards.pyramids.words import pieces_words, risk_words, share_words
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, button, panel, say, slab
+from icedice_widgets.parts import Box, Press, panel, say, slab
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, use, words
 
 FACE_HEIGHT = 56
@@ -51,12 +53,10 @@ def _head(view: View) -> Svg:
 
 def _fold(view: View) -> Svg:
     """The switch that hides the risk."""
-    seen, box = view.risk_seen, view.grid.corner
+    box = view.grid.corner
     if view.covered:
         return NOTHING
-    label = "Hide the risk" if seen else "Show the risk"
-    press = Press("tap", "risk", label, "risk")
-    return button(box, "", press, 15, sign="eye" if seen else "shut", target=view.grid.finger(box))
+    return fold_switch(box, RISK, seen=view.risk_seen, target=view.grid.finger(box))
 
 
 def verdicts(view: View) -> list[str]:
@@ -99,24 +99,19 @@ def _face(view: View, colour: int, box: Box, found: str) -> Svg:
 
 
 def _buttons(view: View) -> Svg:
-    inner, size = view.grid.inner, view.grid.sizes.button
+    inner = view.grid.inner
     row = Box(inner.x, inner.y + FACE_HEIGHT + 12, inner.w, 48)
-    bot = view.table.bot_to_move
-    if bot is not None:
-        said = fit(f"{view.name}: {bot}", row.w - 24, view.grid.sizes.body)
-        note = say(said, row.cx, row.cy + 6, view.grid.sizes.body, "ink2", None, "middle")
-        return join((slab(row, 10, "well"), note))
+    if view.table.bot_to_move is not None:
+        return thinking(view, row)
     if view.position.phase == "roll" or view.keep_going:
         said = "Roll" if view.position.phase == "roll" else "Roll again"
-        return button(row, said, Press("move", "roll", f"{said}: both dice", "roll"), size + 1, "act", "die")
-    left, right = row.columns(2, 12 if view.grid.wide else 8)
+        roll = Press("move", "roll", f"{said}: both dice", "roll")
+        return choices(view, row, Choice(said, roll, "act", "die"), larger=1)
     roll = Press("move", "roll", _roll_label(view), "roll")
     stop = Press("move", "stop", _stop_label(view), "stop")
     signs = ("die", "home") if view.grid.wide else ("", "")
-    return join((
-        button(left, "Roll again", roll, size, sign=signs[0]),
-        button(right, _stop_words(view), stop, size, "act", signs[1]),
-    ))
+    again = Choice("Roll again", roll, sign=signs[0])
+    return choices(view, row, again, Choice(_stop_words(view), stop, "act", signs[1]))
 
 
 def _roll_label(view: View) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from icedice_edu.games.protocol import Step
 from icedice_edu.games.pyramids.steps import Steal, Take
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, KINDS
+from icedice_widgets.boards.gestures import folded, let_go, unknown
 from icedice_widgets.table import Table
 
 RISK = "risk"
@@ -48,14 +49,14 @@ def tap(table: Table, what: str) -> Table | str:
     """Narrow a choice, take that back, or fold the risk away."""
     match what.split():
         case ["risk"]:
-            return table.but(folded=table.folded ^ {RISK})
+            return folded(table, RISK)
         case ["back"]:
             return table.but(draft=None)
         case ["kind", kind] if kind in map(str, range(KINDS)):
             return _narrow(table, Narrowed(kind=int(kind)))
         case ["vault", seat, colour] if _is_slot(table, seat, colour):
             return _narrow(table, Narrowed(victim=int(seat) - 1, colour=int(colour)))
-    raise ValueError(f"this board has nothing called {what[:40]!r}")
+    raise unknown(what)
 
 
 def _is_slot(table: Table, seat: str, colour: str) -> bool:
@@ -73,4 +74,4 @@ def _narrow(table: Table, narrowed: Narrowed) -> Table | str:
 
 def key(table: Table, key: str) -> Table | None:
     """Backspace goes back to all pieces."""
-    return table.but(draft=None) if key == "Backspace" and table.draft is not None else None
+    return let_go(table) if key == "Backspace" else None

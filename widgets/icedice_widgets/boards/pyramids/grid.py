@@ -6,21 +6,25 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, SIZE_OF, SIZES
+from icedice_widgets.boards.layout import (
+    BANNER,
+    GAP,
+    MARGIN,
+    NOWHERE,
+    PHONE,
+    STRIP,
+    TOOLS,
+    TOP,
+    WIDTH,
+    Place,
+    Stack,
+)
 from icedice_widgets.boards.pyramids.art import FOOT, HALF, TALL, TIER
 from icedice_widgets.parts import NARROW, WIDE, Box
 from icedice_widgets.parts import Sizes as Letters
 
-MARGIN, GAP = 24, 12
 ROWS = {True: (86, 104, 124), False: (58, 70, 86)}
 """How tall the rows of the Bank are, small to large."""
-
-
-class Place(NamedTuple):
-    """Where the middle of a pyramid's base stands, and its scale."""
-
-    x: float
-    y: float
-    scale: float
 
 
 class Grid(NamedTuple):
@@ -181,11 +185,11 @@ def grid_for(
 
 @cache
 def _wide(players: int, dice: bool) -> Grid:
-    left, right = Box(MARGIN, 148, 432, 402), Box(472, 148, 464, 458)
+    left, right = Box(MARGIN, TOP, 432, 402), Box(472, TOP, 464, 458)
     vaults = _vaults_wide(players, right.bottom + GAP)
     return Grid(
-        wide=True, sizes=WIDE, width=960, height=vaults[-1].bottom + 16,
-        banner=Box(MARGIN, 16, 470, 56), strip=Box(MARGIN, 84, 912, 52), tools=Box(530, 14, 409, 58),
+        wide=True, sizes=WIDE, width=WIDTH, height=vaults[-1].bottom + 16,
+        banner=BANNER, strip=STRIP, tools=TOOLS,
         dice=right._replace(h=128), counter=Box(right.x, 288, right.w, 136),
         decision=Box(right.x, 436, right.w, 170), card=Box(right.x, 288, right.w, 318) if dice else right,
         bank=left, order=Box(MARGIN, 562, 432, 44), vaults=vaults, copies=players,
@@ -204,32 +208,19 @@ def _vaults_wide(players: int, top: float) -> tuple[Box, ...]:
 
 @lru_cache(256)
 def _narrow(players: int, strip: float, decision: float, card: float, dice: bool) -> Grid:
-    stack = _Stack(8)
-    banner, strip_box = stack.take(52), stack.take(strip)
+    stack = Stack()
+    banner, strip_box = stack.head(strip)
     top = stack.y
     dice_box = stack.take(98)
     below = stack.y if dice else top
     counter, choice = stack.take(120), stack.take(decision or 176)
-    if card:
-        stack.y = below + card + 8
+    card_box = stack.card(below, card)
     bank = stack.take(34 + sum(ROWS[False]) + 5 * (len(SIZES) - 1) + 8)
     tall = 108 if players == 2 else 120  # with more copies trees fill a place, and its mark stands above
     vaults = tuple(stack.take(tall) for _ in range(players))
     tools = stack.take(54)
     return Grid(
-        wide=False, sizes=NARROW, width=360, height=stack.y + 2, banner=banner, strip=strip_box, tools=tools,
-        dice=dice_box, counter=counter, decision=choice, card=Box(8, below, 344, card or 1), bank=bank,
-        order=Box(0, 0, 0, 0), vaults=vaults, copies=players,
+        wide=False, sizes=NARROW, width=PHONE, height=stack.y + 2, banner=banner, strip=strip_box,
+        tools=tools, dice=dice_box, counter=counter, decision=choice, card=card_box, bank=bank,
+        order=NOWHERE, vaults=vaults, copies=players,
     )
-
-
-class _Stack:
-    """Boxes one under the other on a phone."""
-
-    def __init__(self, y: float) -> None:
-        self.y = y
-
-    def take(self, height: float) -> Box:
-        box = Box(8, self.y, 344, height)
-        self.y += height + 8
-        return box

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, SIZES
+from icedice_widgets.boards.layout import Place
 from icedice_widgets.boards.pyramids.art import piece
 from icedice_widgets.boards.pyramids.copies import BANK, COUNTER
-from icedice_widgets.boards.pyramids.grid import Place
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.svg import Svg, group
 

@@ -6,9 +6,10 @@ from icedice_edu.games.pyramids.tables import COLOURS, SIZES, TRIOS_TO_WIN
 from icedice_widgets.boards.pyramids.art import TIER, piece
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import pieces_words, trios_words
+from icedice_widgets.boards.result import new_game_below, result_card, result_row, rows_of
 from icedice_widgets.lettering import fit
-from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab, star
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
+from icedice_widgets.parts import Box, say
+from icedice_widgets.svg import NOTHING, Svg, join
 
 HEAD, FOOT, TALLEST = 68, 66, 132
 MEANT = "A Trio: S, M and L of one colour."
@@ -19,27 +20,23 @@ def score_card(view: View) -> Svg:
     box, wide, note = view.grid.card, view.grid.wide, view.grid.sizes.note
     players = len(view.names)
     height = min(TALLEST, (box.h - HEAD - FOOT) / players) if wide else 78
-    rows = [Box(box.x + 10, box.y + HEAD + i * height, box.w - 20, height) for i in range(players)]
-    return group(
-        panel(box), say("Trios", box.x + 16, box.y + 31, 18, "ink", 700),
+    rows = rows_of(box, HEAD, players, height)
+    return result_card(
+        box, say("Trios", box.x + 16, box.y + 31, 18, "ink", 700),
         say(fit(MEANT, box.w - 30, note), box.x + 16, box.y + 54, note, "ink2"),
-        *(_row(view, seat, row) for seat, row in enumerate(rows)), _new_game(box) if wide else NOTHING,
-        data_key="score",
+        *(_row(view, seat, row) for seat, row in enumerate(rows)), new_game_below(box) if wide else NOTHING,
     )
 
 
 def _row(view: View, seat: int, box: Box) -> Svg:
     """One player: name and number left, the Trios as trees, what is left over in words."""
-    won, name, wide = seat in view.position.winners(), view.names[seat], view.grid.wide
-    room = 110 if wide else 96
+    name, room = view.names[seat], 110 if view.grid.wide else 96
     number = trios_words(view.position.trios(seat))
-    return group(
-        el("title", words(f"{name}, {number}")), slab(box.inside(0, 2), 10, "gowash" if won else "well"),
-        badge(seat, box.x + 24, box.cy - 1, 13), star(box.x + 35, box.cy - 13, 0.8) if won else NOTHING,
+    return result_row(
+        view, seat, box, f"{name}, {number}",
         say(fit(name, room, 15.5, True), box.x + 44, box.cy - 3, 15.5, "ink", 700),
         say(number, box.x + 44, box.cy + 17, 14.5, "ink2", 600),
         _trees(view, seat, Box(box.x + room + 50, box.y, box.w - room - 60, box.h)),
-        data_key=f"score{seat + 1}",
     )
 
 
@@ -63,8 +60,3 @@ def _trees(view: View, seat: int, box: Box) -> Svg:
 def _tree(colour: int, x: float, base: float, scale: float) -> Svg:
     kinds = [(size, colour * len(SIZES) + size) for size in reversed(range(len(SIZES)))]
     return join(piece(kind, x, base - TIER[size] * scale, scale) for size, kind in kinds)
-
-
-def _new_game(box: Box) -> Svg:
-    place = Box(box.cx - 100, box.bottom - 60, 200, 46)
-    return button(place, "New game", Press("tool", "new", "New game", "new-game"), 17, "act", "new")

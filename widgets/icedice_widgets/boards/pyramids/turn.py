@@ -8,7 +8,7 @@ from __future__ import annotations
 from icedice_edu.games.pyramids.tables import COLOURS
 from icedice_widgets.boards.pyramids.art import die, piece
 from icedice_widgets.boards.pyramids.view import View
-from icedice_widgets.boards.pyramids.words import pieces_words, told
+from icedice_widgets.boards.pyramids.words import brought, pieces_words
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import DIE, Box, no_die, panel, say, tick
@@ -49,7 +49,7 @@ def _no_die(view: View, spot: tuple[float, float], sign: str, low: float, scale:
 
 def _told(view: View) -> Svg:
     box, size = view.grid.beside_dice, view.grid.sizes.line
-    head, rows = told(view)
+    head, rows = brought(view)
     top = box.cy - (12 if view.grid.wide else 10)
     return join((
         headline(head, box, top, view.grid.sizes.title),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, LETTERS, SIZES, TRIOS_TO_WIN
+from icedice_widgets.boards.players import seat_panel
 from icedice_widgets.boards.pyramids.art import TALL, TIER, glyph, tree_path
 from icedice_widgets.boards.pyramids.bank import ring, wells
 from icedice_widgets.boards.pyramids.grid import Grid
@@ -15,8 +16,8 @@ from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import pieces_words
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import STAR, Box, Press, badge, panel, pressable, say, star
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use, words
+from icedice_widgets.parts import STAR, Box, Press, badge, pressable, say, star
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use
 
 
 @remembered
@@ -47,11 +48,10 @@ def vaults(view: View) -> list[Svg]:
 
 def _vault(view: View, seat: int) -> Svg:
     box, name = view.grid.vaults[seat], view.names[seat]
-    edge = panel(box.inside(1.5), "act", 3) if seat == view.table.seat else panel(box)
-    return group(
-        el("title", words(f"Vault of {name}: {told(view, seat)}")), edge, _head(view, seat),
+    return seat_panel(
+        seat, box, f"Vault of {name}: {told(view, seat)}", _head(view, seat),
         use("pyr-rack", x=box.x, y=box.y), *(_slot(view, seat, colour) for colour in range(COLOURS)),
-        data_key=f"seat{seat + 1}",
+        here=seat == view.table.seat,
     )
 
 

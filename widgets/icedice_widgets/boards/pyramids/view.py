@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from icedice_edu.games.protocol import Event
@@ -10,6 +9,7 @@ from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.steps import Rolled, Steal
 from icedice_edu.games.pyramids.tables import COLOUR_OF, KINDS, SIZES, kinds_in
 from icedice_widgets import frame
+from icedice_widgets.boards.look import Look
 from icedice_widgets.boards.pyramids.art import LETTER_OF
 from icedice_widgets.boards.pyramids.copies import Copies, copies
 from icedice_widgets.boards.pyramids.draft import RISK, Option, offers, options
@@ -28,12 +28,8 @@ CHOICE_HEAD, CHOICE_ROW = 46, 68
 """Heights on a phone: the head of a decision, a row of pieces to choose from."""
 
 
-@dataclass(frozen=True)
-class View:
+class View(Look[Position]):
     """A table and its position, with what follows from them."""
-
-    table: Table
-    position: Position
 
     # -- what is drawn where --------------------------------------------------------------------------
 
@@ -41,7 +37,7 @@ class View:
     def grid(self) -> Grid:
         return grid_for(
             self.table.layout, players=len(self.names), strip=frame.strip_height(self.table),
-            decision=self._decision_height, card=self._card_height, dice=self.dice_seen,
+            decision=self._decision_height, card=self.card_height, dice=self.dice_seen,
         )
 
     @property
@@ -51,21 +47,8 @@ class View:
         return CHOICE_HEAD + CHOICE_ROW * len(self.choice_rows) + 6
 
     @property
-    def _card_height(self) -> float:
-        if self.table.layout == "wide" or not self.covered:
-            return 0
-        if self.over and not frame.has_card(self.table):
-            return 78 + 78 * len(self.names)
-        return frame.card_height(self.table)
-
-    @property
-    def over(self) -> bool:
-        return self.position.phase == "over"
-
-    @property
-    def covered(self) -> bool:
-        """Whether something lies over the decision."""
-        return frame.has_card(self.table) or self.over
+    def score_height(self) -> float:
+        return 78 + 78 * len(self.names)
 
     @property
     def dice_seen(self) -> bool:
@@ -73,21 +56,7 @@ class View:
         free = self.table.handover and self.table.panel not in TITLES and not self.over
         return free or not self.covered
 
-    @property
-    def active(self) -> bool:
-        """Whether a learner may act on the board now."""
-        return not self.covered and self.table.bot_to_move is None
-
     # -- who and what ---------------------------------------------------------------------------------
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.table.match.names
-
-    @property
-    def name(self) -> str:
-        """Whose turn it is."""
-        return self.names[self.position.seat]
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
@@ -206,7 +175,7 @@ class View:
 
     @property
     def risk_seen(self) -> bool:
-        return RISK not in self.table.folded
+        return self.unfolded(RISK)
 
     @property
     def busts(self) -> int:
@@ -220,4 +189,4 @@ class View:
 
 def view_of(table: Table) -> View:
     """A look at this table."""
-    return View(table, table.match.position)
+    return View(table)

@@ -5,36 +5,30 @@ from __future__ import annotations
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import ATOM, FACES, SIZES, TRIOS_TO_WIN
-from icedice_widgets.boards.pyramids.view import View, view_of
-from icedice_widgets.table import Table
+from icedice_widgets.boards.pyramids.view import View
+from icedice_widgets.boards.saying import Said, many, result_words, waiting_words
 
+GAME = "Pyramid game"
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five")
 
 
 def pieces_words(count: int) -> str:
-    return f"{count} piece" if count == 1 else f"{count} pieces"
+    return many(count, "piece")
 
 
 def trios_words(count: int) -> str:
-    return f"{count} Trio" if count == 1 else f"{count} Trios"
+    return many(count, "Trio")
 
 
 # -- the banner -----------------------------------------------------------------------------------------
 
 
-def banner_words(view: View) -> tuple[str, str]:
+def banner_words(view: View) -> Said:
     """Who, and what to do."""
-    if view.over:
-        return _over(view)
-    bot = view.table.bot_to_move
-    if bot is not None:
-        return f"{view.name} is thinking", f"A bot: {bot}."
-    if view.table.handover:
-        return f"{view.name} is next", "Pass the board on."
-    return _to_do(view)
+    return _over(view) if view.over else waiting_words(view) or _to_do(view)
 
 
-def _to_do(view: View) -> tuple[str, str]:
+def _to_do(view: View) -> Said:
     position, name = view.position, view.name
     match position.phase:
         case "roll" if position.bonus:
@@ -49,13 +43,9 @@ def _to_do(view: View) -> tuple[str, str]:
     return f"{name}, {ask}", f"{waiting} on your Counter."
 
 
-def _over(view: View) -> tuple[str, str]:
-    position, winners = view.position, view.position.winners()
-    who, best = listed(view.names[seat] for seat in winners), max(position.scores())
-    if len(winners) > 1:
-        return f"{who} share the win!", f"Each has {trios_words(best)}."
+def _over(view: View) -> Said:
     how = "The Rainbow brought it." if view.moment == "rainbow" else "See how the Trios add up."
-    return f"{who} wins with {trios_words(best)}!", how
+    return result_words(view, trios_words(max(view.position.scores())), how)
 
 
 # -- what the dice brought ------------------------------------------------------------------------------
@@ -76,7 +66,7 @@ def offer_words(view: View) -> str:
     return f"{shown.dye.capitalize()}, {sizes_words(shown.face)}."
 
 
-def told(view: View) -> tuple[str, tuple[str, ...]]:
+def brought(view: View) -> tuple[str, tuple[str, ...]]:
     """What the last roll brought, or what a turn begins with: a headline and two short lines."""
     position, taken = view.position, view.taken
     if view.choosing:
@@ -128,22 +118,14 @@ def share_words(busts: int) -> str:
 # -- the whole position -----------------------------------------------------------------------------------
 
 
-def title(view: View) -> str:
-    """The picture's title: whose turn, what to do."""
-    who, what = banner_words(view)
-    return f"Pyramid game. {who if who[-1] in '!?.' else f'{who}.'} {what}"
-
-
 def about(view: View) -> str:
     """The picture's description: dice, Counter, risk and Trios in a few sentences."""
     return " ".join(part for part in (_dice(view), _counter(view), _risk(view), _trios(view)) if part)
 
 
-def describe(table: Table) -> str:
-    """The whole position as plain text, with the risk where it is shown."""
-    match, view = table.match, view_of(table)
-    draft = str(table.draft) if table.draft is not None else ""
-    return "\n".join(filter(None, (match.game.text(match.position, match.names), _risk(view), draft)))
+def told(view: View) -> tuple[str, ...]:
+    """The risk, where it is shown."""
+    return (_risk(view),)
 
 
 def _dice(view: View) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import SQUARES
+from icedice_widgets.boards.choosing import Choice, choices, thinking
 from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.boards.tiles.words import dice_words
-from icedice_widgets.lettering import fit
-from icedice_widgets.parts import Box, Press, button, say, slab
+from icedice_widgets.parts import Box, Press, button
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 ROOMY = 92
@@ -21,7 +21,7 @@ def decision(view: View) -> Svg:
 def _buttons(view: View) -> Svg:
     row = view.grid.decision._replace(h=46 if not view.grid.wide else 50)
     if view.table.bot_to_move is not None:
-        return _waiting(view, row)
+        return thinking(view, row)
     if not view.at_home:
         return _back(view, row, "Back to your board")
     match view.position.phase:
@@ -34,31 +34,22 @@ def _buttons(view: View) -> Svg:
     return _remove(view, row) if view.removing is not None else _act(view, row)
 
 
-def _waiting(view: View, row: Box) -> Svg:
-    said = fit(f"{view.name}: {view.table.bot_to_move}", row.w - 24, view.grid.sizes.body)
-    note = say(said, row.cx, row.cy + 6, view.grid.sizes.body, "ink2", None, "middle")
-    return join((slab(row, 10, "well"), note))
-
-
 def _back(view: View, row: Box, said: str) -> Svg:
-    return button(row, said, Press("tap", "back", said, "back"), view.grid.sizes.button, sign="undo")
+    return choices(view, row, Choice(said, Press("tap", "back", said, "back"), sign="undo"))
 
 
 def _arrange(view: View, row: Box) -> Svg:
-    now, size = view.arranging, view.grid.sizes.button
+    now = view.arranging
     if now is None:
         return NOTHING
     use_this = Press("move", now.move, "Use this: the tiles stay like this", "use",
                      "" if view.looking else "look first")
     if not view.hidden:
-        return button(row, "Use this", use_this, size + 1, "act", "tick")
-    left, right = row.columns(2, 12 if view.grid.wide else 8)
-    said = "Hide my tiles" if now.looking else "Look at my tiles"
+        return choices(view, row, Choice("Use this", use_this, "act", "tick"), larger=1)
+    said, sign = ("Hide my tiles", "shut") if now.looking else ("Look at my tiles", "eye")
     look = Press("tap", "look", f"{said}: only you should see them", "look")
-    return join((
-        button(left, said, look, size, "plain" if now.looking else "act", "shut" if now.looking else "eye"),
-        button(right, "Use this", use_this, size, "act" if now.looking else "plain"),
-    ))
+    styles = ("plain", "act") if now.looking else ("act", "plain")
+    return choices(view, row, Choice(said, look, styles[0], sign), Choice("Use this", use_this, styles[1]))
 
 
 def _act(view: View, row: Box) -> Svg:
@@ -66,9 +57,10 @@ def _act(view: View, row: Box) -> Svg:
     size, throws = view.grid.sizes.button, view.throws
     if not throws:
         keep = "Keep all nine dice"
-        return button(row, keep, Press("move", "decline", keep, "decline"), size, "act", "tick")
+        return choices(view, row, Choice(keep, Press("move", "decline", keep, "decline"), "act", "tick"))
     if len(throws) == 1:
-        return button(row, f"Throw {dice_words(throws[0])}", _throw(throws[0]), size + 1, "act", "die")
+        said = f"Throw {dice_words(throws[0])}"
+        return choices(view, row, Choice(said, _throw(throws[0]), "act", "die"), larger=1)
     cells = row.columns(len(throws), 8)
     roomy = cells[0].w > ROOMY
     return join(
@@ -82,19 +74,18 @@ def _throw(dice: int) -> Press:
 
 
 def _place(view: View, row: Box) -> Svg:
-    held, size = view.held, view.grid.sizes.button
+    held = view.held
     if held is None:
         return NOTHING
-    left, right = row.columns(2, 12 if view.grid.wide else 8)
     over = "" if held.square is None else f" on {SQUARES[held.square]}"
     put = Press("move", held.move, f"Put the {held.face} down{over}", "put",
                 "" if held.move else "pick a square")
     give = Press("move", f"give up {held.face}", f"Give up the {held.face}: it costs 1 coin", "give",
                  _kept(view, held.face))
-    return join((
-        button(left, f"Put the {held.face} down", put, size, "act"),
-        button(right, f"Give up the {held.face}", give, size, note=give.off or "costs 1 coin"),
-    ))
+    return choices(
+        view, row, Choice(f"Put the {held.face} down", put, "act"),
+        Choice(f"Give up the {held.face}", give, note=give.off or "costs 1 coin"),
+    )
 
 
 def _kept(view: View, face: int) -> str:
@@ -107,27 +98,23 @@ def _kept(view: View, face: int) -> str:
 
 
 def _buy(view: View, row: Box) -> Svg:
-    buying, size = view.buying, view.grid.sizes.button
+    buying = view.buying
     assert buying is not None
-    left, right = row.columns(2, 12 if view.grid.wide else 8)
     over = "" if buying.to is None else f" on {SQUARES[buying.to]}"
     seller = view.names[buying.seller]
     press = Press("move", buying.move, f"Buy the {buying.face} of {seller} for 1 coin{over}", "put",
                   "" if buying.move else "pick a square")
-    return join((
-        button(left, "Buy for 1 coin", press, size, "act"),
-        button(right, "Not this one", Press("tap", "back", "Not this die", "back"), size),
-    ))
+    back = Press("tap", "back", "Not this die", "back")
+    return choices(view, row, Choice("Buy for 1 coin", press, "act"), Choice("Not this one", back))
 
 
 def _remove(view: View, row: Box) -> Svg:
-    removing, size = view.removing, view.grid.sizes.button
+    removing = view.removing
     assert removing is not None
-    left, right = row.columns(2, 12 if view.grid.wide else 8)
     where = f"the {removing.face} on {SQUARES[removing.square]}"
-    return join((
-        button(left, f"Give up the {removing.face}",
-               Press("move", removing.move, f"Give up {where} for 1 coin", "put"),
-               size, "stop", note="1 coin leaves the game"),
-        button(right, "Keep it", Press("tap", "back", f"Keep {where}", "back"), size),
-    ))
+    give = Press("move", removing.move, f"Give up {where} for 1 coin", "put")
+    keep = Press("tap", "back", f"Keep {where}", "back")
+    return choices(
+        view, row, Choice(f"Give up the {removing.face}", give, "stop", note="1 coin leaves the game"),
+        Choice("Keep it", keep),
+    )

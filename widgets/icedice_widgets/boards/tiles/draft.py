@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.tiles.steps import BUYS, PLACES, REMOVES
 from icedice_edu.games.tiles.tables import SAID, SQUARES, TILES_EACH
+from icedice_widgets.boards.gestures import folded, let_go, unknown
 from icedice_widgets.boards.tiles.lying import Thrown, lying
 from icedice_widgets.table import Table
 
@@ -125,7 +126,7 @@ def tap(table: Table, what: str) -> Table | str:
     """Try something, take that back, or fold the sums away."""
     match what.split():
         case ["sums"]:
-            return table.but(folded=table.folded ^ {SUMS})
+            return folded(table, SUMS)
         case ["back"]:
             return table.but(draft=None)
         case ["look"] if table.match.position.phase == "arrange":
@@ -143,7 +144,7 @@ def tap(table: Table, what: str) -> Table | str:
             return _remove(table, SQUARES.index(name))
         case ["see", seat] if _is_other(table, seat):
             return _watch(table, int(seat) - 1)
-    raise ValueError(f"this board has nothing called {what[:40]!r}")
+    raise unknown(what)
 
 
 def _is_other(table: Table, seat: str) -> bool:
@@ -233,7 +234,7 @@ def key(table: Table, key: str) -> Table | str | None:
     if position.turn < 0:
         return None
     if key == "Backspace":
-        return table.but(draft=None) if draft is not None else None
+        return let_go(table)
     if key == "Enter":
         return getattr(draft, "move", "") or None
     if key in "abc":

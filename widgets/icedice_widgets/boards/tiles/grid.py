@@ -7,10 +7,10 @@ from math import ceil
 from typing import NamedTuple
 
 from icedice_edu.games.tiles.tables import COLUMN_OF, MAIN, ROW_OF, SIZE
+from icedice_widgets.boards.layout import BANNER, GAP, MARGIN, NOWHERE, PHONE, STRIP, TOOLS, TOP, WIDTH, Stack
 from icedice_widgets.boards.tiles.art import TILE_HIGH, TILE_WIDE
 from icedice_widgets.parts import FRONT, NARROW, WIDE, Box, Sizes
 
-MARGIN, GAP = 24, 12
 FEW = 2
 """So many thrown dice fit beside coins and bonus tiles on a phone."""
 
@@ -190,17 +190,17 @@ def grid_for(layout: str, *, players: int, strip: float = 52, dice: int = 0, car
 @cache
 def _wide(players: int) -> Grid:
     few = players <= FEW + 1
-    own = Rack(Box(MARGIN, 148, 432, 432), 26, 94, 86, 55, 1.3, 14, False)
-    throw = Box(472, 148, 464, 169)
+    own = Rack(Box(MARGIN, TOP, 432, 432), 26, 94, 86, 55, 1.3, 14, False)
+    throw = Box(472, TOP, 464, 169)
     decision = Box(472, throw.bottom + GAP, 464, 50)
     below = decision.bottom + 4 + GAP
     tray = Box(MARGIN, 599, 432, 56) if few else Box(472, below, 464, 56)
     row = Box(472, below, 464, 260) if few else Box(MARGIN, 600, 912, 260)
     bottom = tray.bottom if few else 587
     return Grid(
-        wide=True, sizes=WIDE, width=960, height=row.bottom + 16, banner=Box(MARGIN, 16, 470, 56),
-        strip=Box(MARGIN, 84, 912, 52), tools=Box(530, 14, 409, 58), throw=throw, decision=decision,
-        card=Box(472, 148, 464, bottom - 148), pause=Box(472, 148, 464, below - GAP - 148), own=own,
+        wide=True, sizes=WIDE, width=WIDTH, height=row.bottom + 16, banner=BANNER, strip=STRIP, tools=TOOLS,
+        throw=throw, decision=decision,
+        card=Box(472, TOP, 464, bottom - TOP), pause=Box(472, TOP, 464, below - GAP - TOP), own=own,
         tray=tray,
         middle=Box(472, tray.bottom + GAP, 464, 587 - tray.bottom - GAP),
         others=row.columns(players - 1, 12 if players == 4 else 16), players=players,
@@ -209,31 +209,18 @@ def _wide(players: int) -> Grid:
 
 @lru_cache(256)
 def _narrow(players: int, strip: float, dice: int, card: float) -> Grid:
-    stack = _Stack(8)
-    banner, strip_box = stack.take(52), stack.take(strip)
+    stack = Stack()
+    banner, strip_box = stack.head(strip)
     top = stack.y
     rows = 0 if dice <= FEW else ceil(dice / 5)
     throw, decision = stack.take(98 + 70 * rows), stack.take(50)
-    if card:
-        stack.y = top + card + 8
+    card_box = stack.card(top, card)
     own = Rack(stack.take(351)._replace(h=346), 16, 80, 75, 51, 1.12, 8, False)
     tray = stack.take(50)
     others = stack.take(62).columns(players - 1, 8)
     return Grid(
         wide=False, sizes=NARROW, banner=banner, strip=strip_box, throw=throw, decision=decision,
-        card=Box(8, top, 344, card or 1), pause=Box(8, top, 344, card or 1), own=own, tray=tray,
+        card=card_box, pause=card_box, own=own, tray=tray,
         others=others,
-        middle=Box(0, 0, 0, 0), tools=stack.take(54), width=360, height=stack.y + 2, players=players,
+        middle=NOWHERE, tools=stack.take(54), width=PHONE, height=stack.y + 2, players=players,
     )
-
-
-class _Stack:
-    """Boxes one under the other on a phone."""
-
-    def __init__(self, y: float) -> None:
-        self.y = y
-
-    def take(self, height: float) -> Box:
-        box = Box(8, self.y, 344, height)
-        self.y += height + 8
-        return box

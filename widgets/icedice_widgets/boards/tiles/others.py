@@ -6,6 +6,7 @@ On a phone they are buttons that open a board in the place of one's own.
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import MAIN, SIZE, SQUARES
+from icedice_widgets.boards.players import seat_panel
 from icedice_widgets.boards.tiles.art import GO, TRIED, coins, note
 from icedice_widgets.boards.tiles.draft import Watching
 from icedice_widgets.boards.tiles.grid import Grid, Rack
@@ -16,7 +17,7 @@ from icedice_widgets.cards import has_card
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.palette import WHITE
 from icedice_widgets.parts import Box, Press, badge, panel, pressable, say, slab, thick, tick
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use, words
+from icedice_widgets.svg import NOTHING, Svg, group, join, moved, remembered, use
 
 SMALL = 130
 """A button narrower than this has no room for many coins."""
@@ -44,15 +45,13 @@ def others(view: View) -> list[Svg]:
 def _panel(view: View, place: int, seat: int) -> Svg:
     """A player's board under the name, coins and points; with two players beside them."""
     box, rack = view.grid.others[place], view.grid.rack(place)
-    turn = seat == view.table.seat
-    edge = panel(box.inside(1.5), "act", 3) if turn else panel(box)
-    return group(
-        el("title", words(board_told(view, seat))), edge,
+    return seat_panel(
+        seat, box, board_told(view, seat),
         _beside(view, seat, box) if view.grid.roomy else _head(view, seat, box),
         use("tiles-rack", x=rack.box.x, y=rack.box.y),
         *(_square(view, seat, rack, square) for square in CELLS),
         *(_end(view, seat, rack, line) for line in range(MAIN)),
-        _points(view, seat, rack), data_key=f"seat{seat + 1}",
+        _points(view, seat, rack), here=seat == view.table.seat,
     )
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import MAIN
+from icedice_widgets.boards.result import Medal, new_game, result_card, result_row, rows_of
 from icedice_widgets.boards.tiles.art import tile
 from icedice_widgets.boards.tiles.sight import HEAD, ROW_HEIGHT
 from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.boards.tiles.words import added
 from icedice_widgets.lettering import fit
-from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab, star
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
+from icedice_widgets.parts import Box, say
+from icedice_widgets.svg import NOTHING, Svg, group, join
 
+MEDAL = Medal(x=22, r=12, star_x=33, star_y=-12)
 EXPLAINED = "Each matching line brings its tile."
 TWO_LINES = 60
 """From this height on a row has room for two lines."""
@@ -21,30 +23,27 @@ def score_card(view: View) -> Svg:
     box, wide, note = view.grid.pause, view.grid.wide, view.grid.sizes.note
     players = len(view.names)
     height = min(72, (box.h - HEAD - 8) / players) if wide else ROW_HEIGHT
-    rows = [Box(box.x + 10, box.y + HEAD + i * height, box.w - 20, height) for i in range(players)]
-    return group(
-        panel(box), say("Points", box.x + 16, box.y + 29, 18, "ink", 700),
+    rows = rows_of(box, HEAD, players, height)
+    return result_card(
+        box, say("Points", box.x + 16, box.y + 29, 18, "ink", 700),
         say(fit(EXPLAINED, box.w - (170 if wide else 30), note), box.x + 16, box.y + 51, note, "ink2"),
         *(_row(view, seat, row) for seat, row in enumerate(rows)), _new_game(box) if wide else NOTHING,
-        data_key="score",
     )
 
 
 def _row(view: View, seat: int, box: Box) -> Svg:
     """One player: the tiles added up, and how many lines earned nothing."""
-    won, name, wide = seat in view.position.winners(), view.names[seat], view.grid.wide
+    name, wide = view.names[seat], view.grid.wide
     numbers, rest = view.earned(seat), _rest(view, seat)
     total = sum(numbers)
     x = box.x + (150 if wide else 44)
     base = box.cy + 5.5 if wide else box.y + 24
-    return group(
-        el("title", words(f"{name}: {added(numbers)} = {total} points. {rest}")),
-        slab(box.inside(0, 2), 10, "gowash" if won else "well"), badge(seat, box.x + 22, box.cy - 1, 12),
-        star(box.x + 33, box.cy - 12, 0.8) if won else NOTHING,
+    return result_row(
+        view, seat, box, f"{name}: {added(numbers)} = {total} points. {rest}",
         say(fit(name, 100 if wide else 200, 15.5, True), box.x + 44, base, 15.5, "ink", 700),
         _how(numbers, rest,
              Box(x, box.y if wide else box.y + 20, box.right - x - 56, box.h - (0 if wide else 20))),
-        say(str(total), box.right - 14, box.cy + 8, 22, "ink", 700, "end"), data_key=f"score{seat + 1}",
+        say(str(total), box.right - 14, box.cy + 8, 22, "ink", 700, "end"), medal=MEDAL,
     )
 
 
@@ -73,6 +72,5 @@ def _rest(view: View, seat: int) -> str:
 def _new_game(box: Box) -> Svg:
     place = Box(box.right - 150, box.y + 8, 138, 40)
     target = Box(place.x - 2, place.y - 3, place.w + 4, 52)
-    return button(place, "New game", Press("tool", "new", "New game", "new-game"), 16, "act", "new",
-                  target=target)
+    return new_game(place, 16, target)
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.tables import LINES, MAIN, SIZE
 from icedice_widgets import frame
+from icedice_widgets.boards.look import Look
 from icedice_widgets.boards.tiles.draft import PEEK, Arranging, Watching, arranging
 from icedice_widgets.boards.tiles.grid import Grid, grid_for
 from icedice_widgets.boards.tiles.lying import Lying, lying
 from icedice_widgets.cards import TITLES
-from icedice_widgets.table import Table
+from icedice_widgets.parts import Box
 
 EARLY = frozenset(("first", "deal", "arrange"))
 ROW_HEIGHT, HEAD = 62, 64
 """Heights on a phone: a player at the end of the game, and the words above."""
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(Look[Position]):
     """A table and its position: where things lie, whose board is large, which tiles may be seen."""
-
-    table: Table
-    position: Position
 
     # -- what is drawn where --------------------------------------------------------------------------
 
@@ -32,29 +28,21 @@ class Sight:
     def grid(self) -> Grid:
         return grid_for(
             self.table.layout, players=len(self.names), strip=frame.strip_height(self.table),
-            dice=self.lying.together if self.position.phase == "place" else 0, card=self._card_height,
+            dice=self.lying.together if self.position.phase == "place" else 0, card=self.card_height,
         )
 
     @property
-    def _card_height(self) -> float:
-        if self.table.layout == "wide" or not self.covered:
-            return 0
-        if self.over and not frame.has_card(self.table):
-            return HEAD + ROW_HEIGHT * len(self.names) + 8
-        return frame.card_height(self.table)
+    def score_height(self) -> float:
+        return HEAD + ROW_HEIGHT * len(self.names) + 8
+
+    @property
+    def card_box(self) -> Box:
+        """A panel has the whole right side, a hand-over leaves the other boards free."""
+        return self.grid.card if self.table.panel else self.grid.pause
 
     @cached_property
     def lying(self) -> Lying:
         return lying(self.table.match)
-
-    @property
-    def over(self) -> bool:
-        return self.position.phase == "over"
-
-    @property
-    def covered(self) -> bool:
-        """Whether something lies over the throw."""
-        return frame.has_card(self.table) or self.over
 
     @property
     def _carded(self) -> bool:
@@ -74,21 +62,7 @@ class Sight:
     def bonus_seen(self) -> bool:
         return self.tray_seen if self.grid.apart else not self.covered
 
-    @property
-    def active(self) -> bool:
-        """Whether a learner may act on the board now."""
-        return not self.covered and self.table.bot_to_move is None
-
     # -- who ------------------------------------------------------------------------------------------
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.table.match.names
-
-    @property
-    def name(self) -> str:
-        """Whose turn it is."""
-        return self.names[self.position.seat]
 
     @cached_property
     def hero(self) -> int:

@@ -6,7 +6,8 @@ A score is a row of addends.
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import MAIN
-from icedice_widgets.boards.tiles.draft import PEEK
+from icedice_widgets.boards.choosing import fold_switch
+from icedice_widgets.boards.tiles.draft import PEEK, SUMS
 from icedice_widgets.boards.tiles.grid import Spot
 from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.boards.tiles.words import added, points_words
@@ -99,9 +100,7 @@ def _switch(view: View) -> Svg:
     if view.over or view.position.phase == "arrange":
         return NOTHING
     if not view.hidden:
-        seen = view.sums_seen
-        press = Press("tap", "sums", "Hide the sums" if seen else "Show the sums", "sums")
-        return button(box, "", press, 15, sign="eye" if seen else "shut", target=target)
+        return fold_switch(box, SUMS, seen=view.sums_seen, target=target)
     off = "" if view.can_peek else "only in your own turn"
     press = Press("hold", PEEK, "Hold to peek at your tiles", "peek", off, view.peeking)
     said = "Hold to peek" if view.grid.wide else "Hold: peek"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -22,7 +21,6 @@ class Tried(NamedTuple):
     face: int
 
 
-@dataclass(frozen=True)
 class View(Sight):
     """What is in the hand, what may be done, what just happened, and how the lines add up."""
 
@@ -89,19 +87,9 @@ class View(Sight):
     # -- what just happened ---------------------------------------------------------------------------
 
     @cached_property
-    def _last(self) -> tuple[Position, Any, Position] | None:
-        """The last move with the positions before and after it, if it is what was shown last."""
-        history = self.table.match.history
-        place = next((i for i in reversed(range(len(history))) if not history[i].by_chance), None)
-        if place is None or not self.table.fresh:
-            return None
-        before = history[place - 1].position if place else self.table.match.beginning
-        return before, history[place].step, history[place].position
-
-    @cached_property
     def arrived(self) -> tuple[int, int] | None:
         """Where the last die came to: seat and square."""
-        match self._last:
+        match self.last_move:
             case (before, Place(_, square), _) | (before, Buy(_, _, square), _):
                 return before.seat, square
         return None
@@ -109,7 +97,7 @@ class View(Sight):
     @cached_property
     def left(self) -> tuple[int, int] | None:
         """Where a die was bought from."""
-        match self._last:
+        match self.last_move:
             case (_, Buy(square, seller, _), _):
                 return seller, square
         return None
@@ -117,9 +105,9 @@ class View(Sight):
     @cached_property
     def fresh_lines(self) -> tuple[int, ...]:
         """The lines that the last die completed, for the player who placed it."""
-        if self._last is None or self.arrived is None:
+        if self.last_move is None or self.arrived is None:
             return ()
-        before, _, after = self._last
+        before, _, after = self.last_move
         seat = before.seat
         was, now = self._public(before).matched(seat), self._public(after).matched(seat)
         return tuple(LINES.index(line) for line in now if line not in was)
@@ -139,7 +127,7 @@ class View(Sight):
 
     @property
     def sums_seen(self) -> bool:
-        return SUMS not in self.table.folded
+        return self.unfolded(SUMS)
 
     def faces(self, seat: int, line: int, *, tried: bool = False) -> tuple[int, ...]:
         """The faces on a line, with the die in the hand if it is held over it."""
@@ -156,4 +144,4 @@ class View(Sight):
 
 def view_of(table: Table) -> View:
     """A look at this table."""
-    return View(table, table.match.position)
+    return View(table)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tiles.tables import LINES, MAIN, ON_LINE, SAID, SIZE, SQUARES
+from icedice_widgets.boards.saying import Said, many, result_words, waiting_words
 from icedice_widgets.boards.tiles.draft import Buying, Removing
-from icedice_widgets.boards.tiles.view import View, view_of
-from icedice_widgets.table import Table
+from icedice_widgets.boards.tiles.view import View
+
+GAME = "Tile game"
 
 
 def coins_words(count: int) -> str:
-    return f"{count} coin" if count == 1 else f"{count} coins"
+    return many(count, "coin")
 
 
 def dice_words(count: int) -> str:
-    return f"{count} die" if count == 1 else f"{count} dice"
+    return many(count, "die", "dice")
 
 
 def points_words(view: View, seat: int) -> str:
@@ -30,15 +32,15 @@ def added(numbers: tuple[int, ...]) -> str:
 # -- the banner -----------------------------------------------------------------------------------------
 
 
-def banner_words(view: View) -> tuple[str, str]:
+def banner_words(view: View) -> Said:
     """Who, and what to do; a line that was just completed is told first."""
     if view.over:
         return _over(view)
     said = moment_words(view)
-    if view.table.bot_to_move is not None:
-        return f"{view.name} is thinking", said or f"A bot: {view.table.bot_to_move}."
-    if view.table.handover:
-        return f"{view.name} is next", said or "Pass the board on."
+    return waiting_words(view, said) or _asked(view, said)
+
+
+def _asked(view: View, said: str) -> Said:
     head, line = _to_do(view)
     if not view.at_home:
         line = f"This is the board of {view.names[view.watched]}."
@@ -102,14 +104,11 @@ def _buy_line(view: View, draft: Buying) -> str:
     return f"The {draft.face} on {SQUARES[draft.to]}? {view.names[draft.seller]} gets 1 coin."
 
 
-def _over(view: View) -> tuple[str, str]:
-    position, winners = view.position, view.position.winners()
-    who, best = listed(view.names[seat] for seat in winners), max(position.scores())
+def _over(view: View) -> Said:
+    position = view.position
     full = not any(position.free(seat) for seat in range(len(view.names)))
     why = "All boards are full." if full else "Nobody has a coin and a free square."
-    if len(winners) > 1:
-        return f"{who} share the win!", f"Each has {best} points."
-    return f"{who} wins with {best} points!", why
+    return result_words(view, f"{max(position.scores())} points", why)
 
 
 # -- a line ---------------------------------------------------------------------------------------------
@@ -210,12 +209,6 @@ def _so_far(view: View, line: int) -> str:
 # -- the whole position -----------------------------------------------------------------------------------
 
 
-def title(view: View) -> str:
-    """The picture's title: whose turn, what to do."""
-    who, what = banner_words(view)
-    return f"Tile game. {who if who[-1] in '!?.' else f'{who}.'} {what}"
-
-
 def about(view: View) -> str:
     """The picture's description: throw, bonus tiles and the large board in a few sentences."""
     faces = listed(str(die.face) for die in view.lying.thrown) if view.lying.thrown else ""
@@ -231,13 +224,10 @@ def bonus_told(view: View) -> str:
     return f"Bonus tiles: {', '.join(said)}."
 
 
-def describe(table: Table) -> str:
-    """The whole position as plain text, with what the lines need where that is shown."""
-    match, view = table.match, view_of(table)
-    told = match.game.text(view.seen, match.names)
-    sums = _sums(view) if view.sums_seen and not view.over and view.position.phase != "arrange" else ""
-    draft = str(table.draft) if table.draft is not None else ""
-    return "\n".join(filter(None, (told, sums, draft)))
+def told(view: View) -> tuple[str, ...]:
+    """What the lines need, where that is shown."""
+    shown = view.sums_seen and not view.over and view.position.phase != "arrange"
+    return (_sums(view),) if shown else ()
 
 
 def _sums(view: View) -> str:

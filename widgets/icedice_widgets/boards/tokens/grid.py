@@ -7,18 +7,10 @@ from math import ceil
 from typing import NamedTuple
 
 from icedice_edu.games.tokens.tables import ACROSS
+from icedice_widgets.boards.layout import BANNER, GAP, MARGIN, PHONE, STRIP, TOOLS, TOP, WIDTH, Place, Stack
 from icedice_widgets.parts import NARROW, WIDE, Box, Sizes
 
-MARGIN, ROW_GAP = 24, 12
 SURFACE_LIP = 5
-
-
-class Place(NamedTuple):
-    """A point with the scale of what lies there."""
-
-    x: float
-    y: float
-    scale: float
 
 
 class Grid(NamedTuple):
@@ -165,11 +157,11 @@ def grid_for(
 @cache
 def _wide(players: int, rows: int, lines: int) -> Grid:
     more = 54 * max(0, rows - 2)
-    left, right = Box(MARGIN, 148, 424, 488 + more), Box(464, 148, 472, 488 + more)
-    seats = _seats_wide(players, left.bottom + SURFACE_LIP + ROW_GAP)
+    left, right = Box(MARGIN, TOP, 424, 488 + more), Box(464, TOP, 472, 488 + more)
+    seats = _seats_wide(players, left.bottom + SURFACE_LIP + GAP)
     return Grid(
-        wide=True, sizes=WIDE, width=960, height=seats[-1].bottom + 16,
-        banner=Box(MARGIN, 16, 470, 56), strip=Box(MARGIN, 84, 912, 52), tools=Box(530, 14, 409, 58),
+        wide=True, sizes=WIDE, width=WIDTH, height=seats[-1].bottom + 16,
+        banner=BANNER, strip=STRIP, tools=TOOLS,
         big=left, dice=right._replace(h=148), make=Box(right.x, 308, right.w, 176),
         middle=Box(right.x, 496, right.w, 140 + more), card=right._replace(h=336),
         players=seats, compact=players > 4, lines=lines, per_row=7, middle_rows=rows,
@@ -187,31 +179,18 @@ def _seats_wide(players: int, top: float) -> tuple[Box, ...]:
 
 @lru_cache(256)
 def _narrow(players: int, rows: int, lines: int, strip: float, card: float) -> Grid:
-    stack = _Stack(8)
-    banner, strip_box = stack.take(52), stack.take(strip)
+    stack = Stack()
+    banner, strip_box = stack.head(strip)
     top = stack.y
     dice, calculation = stack.take(132), stack.take(172)
-    if card:
-        stack.y = top + card + 8
+    card_box = stack.card(top, card)
     middle = stack.take(MIDDLE_HEAD + 58 * rows + 6, SURFACE_LIP)
     big = stack.take(10 + (58 if lines > 3 else 66) * lines + 40, SURFACE_LIP)
     seats = tuple(stack.take(46, -4) for _ in range(players))
     stack.y += 4
     tools = stack.take(54)
     return Grid(
-        wide=False, sizes=NARROW, width=360, height=stack.y + 2, banner=banner, strip=strip_box, tools=tools,
-        big=big, dice=dice, make=calculation, middle=middle, card=Box(8, top, 344, card or 1),
+        wide=False, sizes=NARROW, width=PHONE, height=stack.y + 2, banner=banner, strip=strip_box,
+        tools=tools, big=big, dice=dice, make=calculation, middle=middle, card=card_box,
         players=seats, compact=True, lines=lines, per_row=5, middle_rows=rows,
     )
-
-
-class _Stack:
-    """Boxes one under the other on a phone."""
-
-    def __init__(self, y: float) -> None:
-        self.y = y
-
-    def take(self, height: float, more: float = 0) -> Box:
-        box = Box(8, self.y, 344, height)
-        self.y += height + 8 + more
-        return box

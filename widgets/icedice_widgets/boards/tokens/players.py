@@ -6,13 +6,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from icedice_edu.games.tokens.tables import COLOURS, Token
-from icedice_widgets.boards.tokens.grid import Grid, Place
+from icedice_widgets.boards.layout import Place
+from icedice_widgets.boards.players import seat_panel
+from icedice_widgets.boards.saying import many
+from icedice_widgets.boards.tokens.grid import Grid
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.icons import MARKS
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, badge, panel, say, star
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use, words
+from icedice_widgets.parts import Box, badge, say, star
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use
 
 LETTERS = "".join(COLOURS)
 CONE = 9
@@ -23,11 +26,10 @@ HEAD = 44
 
 def player_panels(view: View) -> list[Svg]:
     """All players, in the order of their seats."""
-    names, position, here = view.table.match.names, view.position, view.table.seat
-    winners = position.winners()
+    position, here, winners = view.position, view.table.seat, view.winners
     return [
         _player(view.grid, seat, name, points, seat == here, seat in winners, tokens)
-        for seat, (name, points, tokens) in enumerate(zip(names, view.scores, position.own, strict=True))
+        for seat, (name, points, tokens) in enumerate(zip(view.names, view.scores, position.own, strict=True))
     ]
 
 
@@ -36,17 +38,16 @@ def _player(
     grid: Grid, seat: int, name: str, points: int, here: bool, won: bool, tokens: tuple[Token, ...]
 ) -> Svg:
     box = grid.players[seat]
-    edge = panel(box.inside(1.5), "act", 3) if here else panel(box)
     head = _head_compact if grid.compact else _head
-    return group(
-        el("title", words(f"{name}, {points_words(points)}")), edge, badge(seat, *_badge_spot(grid, box)),
+    return seat_panel(
+        seat, box, f"{name}, {points_words(points)}", badge(seat, *_badge_spot(grid, box)),
         *head(grid, box, name, points), star(*_star_spot(grid, box), 0.9) if won else NOTHING,
-        _rack(grid, seat, tokens), data_key=f"seat{seat + 1}",
+        _rack(grid, seat, tokens), here=here,
     )
 
 
 def points_words(points: int) -> str:
-    return f"{points} point" if points == 1 else f"{points} points"
+    return many(points, "point")
 
 
 def _badge_spot(grid: Grid, box: Box) -> tuple[float, float, float]:

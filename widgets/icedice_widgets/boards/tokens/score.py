@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from icedice_edu.games.tokens.scoring import Score
+from icedice_widgets.boards.result import Medal, new_game_below, result_card, result_row, rows_of
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab, star
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, text, words
+from icedice_widgets.parts import Box, say
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, text
 
 HEAD = 50
 FOOT = 66
 TALLEST = 66
+NARROW_ROW = 74
+MEDAL = Medal(x=22, star_x=34)
+MEDAL_NARROW = Medal(20, 21 - NARROW_ROW / 2, 11, 30, 13 - NARROW_ROW / 2, 0.75)
 HEADS = (("tokens", 150), ("+ leading", 256), ("+ colours", 362), ("= total", 432))
 """What is added, and where it stands from the left of the card."""
 
@@ -20,13 +24,13 @@ def score_card(view: View) -> Svg:
     """How the points came about, and a new game."""
     box, wide = view.grid.card, view.grid.wide
     parts = view.position.score_parts()
-    height = min(TALLEST, (box.h - HEAD - FOOT) / len(parts)) if wide else 74
-    rows = [Box(box.x + 10, box.y + HEAD + i * height, box.w - 20, height) for i in range(len(parts))]
+    height = min(TALLEST, (box.h - HEAD - FOOT) / len(parts)) if wide else NARROW_ROW
+    rows = rows_of(box, HEAD, len(parts), height)
     draw = _row if wide else _row_narrow
-    return group(
-        panel(box), _heads(box) if wide else _head_narrow(box),
+    return result_card(
+        box, _heads(box) if wide else _head_narrow(box),
         *(draw(view, seat, score, rows[seat]) for seat, score in enumerate(parts)),
-        _new_game(box) if wide else NOTHING, data_key="score",
+        new_game_below(box, 62) if wide else NOTHING,
     )
 
 
@@ -41,34 +45,28 @@ def _head_narrow(box: Box) -> Svg:
 
 def _row(view: View, seat: int, score: Score, box: Box) -> Svg:
     """One player's points in one line."""
-    won, name = seat in view.position.winners(), view.table.match.names[seat]
-    base = box.cy + 6
-    return group(
-        el("title", words(name)), slab(box.inside(0, 2), 10, "gowash" if won else "well"),
-        badge(seat, box.x + 22, box.cy - 1, 13),
-        star(box.x + 34, box.cy - 13, 0.8) if won else NOTHING,
+    name, base = view.names[seat], box.cy + 6
+    return result_row(
+        view, seat, box, name,
         say(fit(name, 84, 15.5, True), box.x + 42, base, 15.5, "ink", 700),
         say(str(score.tokens), box.x + 138, base, 19, "ink", 700, "middle"),
         _leading(score, box.x + 156, box.cy, 178),
         say(f"+ {score.colours}", box.x + 352, base, 19, "ink", 700, "middle"),
-        say(f"= {score.total}", box.x + 418, base, 21, "ink", 700, "middle"), data_key=f"score{seat + 1}",
+        say(f"= {score.total}", box.x + 418, base, 21, "ink", 700, "middle"), medal=MEDAL,
     )
 
 
 def _row_narrow(view: View, seat: int, score: Score, box: Box) -> Svg:
     """One player's points in two lines, for a phone."""
-    won, name = seat in view.position.winners(), view.table.match.names[seat]
-    low = box.y + 54
-    return group(
-        el("title", words(name)), slab(box.inside(0, 2), 10, "gowash" if won else "well"),
-        badge(seat, box.x + 20, box.y + 21, 11),
-        star(box.x + 30, box.y + 13, 0.75) if won else NOTHING,
+    name, low = view.names[seat], box.y + 54
+    return result_row(
+        view, seat, box, name,
         say(fit(name, 190, 15, True), box.x + 40, box.y + 27, 15, "ink", 700),
         say(f"= {score.total}", box.right - 12, box.y + 28, 20, "ink", 700, "end"),
         say(str(score.tokens), box.x + 22, low + 4, 18, "ink", 700, "middle"),
         _leading(score, box.x + 34, low - 2, 190),
         say(f"+ {score.colours}", box.x + 252, low + 4, 18, "ink", 700, "middle"),
-        data_key=f"score{seat + 1}",
+        medal=MEDAL_NARROW,
     )
 
 
@@ -94,8 +92,3 @@ def _lead(letter: str, points: int, right: float, y: float, size: float) -> Svg:
         el("circle", cx=x, cy=y, r=r, **{**rim, "fill": piece.body}),
         text(letter, x, y + size * 0.26, small, text_anchor="middle", fill=piece.label),
     ))
-
-
-def _new_game(box: Box) -> Svg:
-    place = Box(box.cx - 100, box.bottom - 62, 200, 46)
-    return button(place, "New game", Press("tool", "new", "New game", "new-game"), 17, "act", "new")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from icedice_edu.games.protocol import Event
 from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.tables import ACROSS, Token
 from icedice_widgets import frame
+from icedice_widgets.boards.look import Look
 from icedice_widgets.boards.tokens.draft import Draft, draft_of, goals
 from icedice_widgets.boards.tokens.grid import Grid, grid_for
 from icedice_widgets.table import Table
@@ -16,45 +16,33 @@ from icedice_widgets.table import Table
 MOVING_RULES = frozenset(("TOKEN-09", "TOKEN-14", "TOKEN-15"))
 
 
-@dataclass(frozen=True)
-class View:
+class View(Look[Position]):
     """A table, its position and its draft, with what follows from them."""
 
-    table: Table
-    position: Position
-    draft: Draft
+    @cached_property
+    def draft(self) -> Draft:
+        return draft_of(self.table)
 
     @cached_property
     def grid(self) -> Grid:
         position = self.position
         return grid_for(
-            self.table.layout, players=len(self.table.match.names), middle=len(position.in_middle),
+            self.table.layout, players=len(self.names), middle=len(position.in_middle),
             lines=len(position.circles) // ACROSS, strip=frame.strip_height(self.table),
             card=self.card_height,
         )
 
-    @cached_property
-    def card_height(self) -> float:
-        """How tall a card on a phone is, where one lies over dice and calculation."""
-        if self.table.layout == "wide" or not self.covered:
-            return 0
-        if self.over and not frame.has_card(self.table):
-            return 64 + 74 * len(self.table.match.names)
-        return frame.card_height(self.table)
+    @property
+    def score_height(self) -> float:
+        return 64 + 74 * len(self.names)
 
     @property
-    def over(self) -> bool:
-        return self.position.phase == "over"
-
-    @property
-    def covered(self) -> bool:
-        """Whether something lies over dice and calculation."""
-        return frame.has_card(self.table) or self.over
-
-    @cached_property
-    def active(self) -> bool:
-        """Whether a learner may act on the board now."""
-        return not self.covered and self.table.bot_to_move is None
+    def half_made(self) -> str:
+        """The calculation, as far as it goes; dice to roll again are no calculation."""
+        draft = self.draft
+        if not draft.symbols:
+            return ""
+        return f"Calculation: {draft.written}{'' if draft.expression is None else '.'}"
 
     @property
     def making(self) -> bool:
@@ -92,11 +80,6 @@ class View:
         """The face of the boards, on which tokens of both faces may lie."""
         return self.position.setting.face
 
-    @property
-    def name(self) -> str:
-        """Whose turn it is."""
-        return self.table.match.names[self.position.seat]
-
 
 def _named(event: Event) -> str:
     return f"{event.facts['number']}{event.facts['colour']}"
@@ -104,4 +87,4 @@ def _named(event: Event) -> str:
 
 def view_of(table: Table) -> View:
     """A look at this table."""
-    return View(table, table.match.position, draft_of(table))
+    return View(table)

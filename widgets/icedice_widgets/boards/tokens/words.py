@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
+from icedice_widgets.boards.saying import Said, result_words, waiting_words
 from icedice_widgets.boards.tokens.players import points_words
-from icedice_widgets.boards.tokens.view import View, view_of
-from icedice_widgets.table import Table
+from icedice_widgets.boards.tokens.view import View
+
+GAME = "Token game"
 
 
-def banner_words(view: View) -> tuple[str, str]:
+def banner_words(view: View) -> Said:
     """Who, and what to do."""
-    if view.over:
-        return _over(view)
-    if view.table.bot_to_move is not None:
-        return f"{view.name} is thinking", "A bot makes its own moves."
-    if view.table.handover:
-        return f"{view.name} is next", "Pass the board on."
-    return _to_do(view)
+    return _over(view) if view.over else waiting_words(view, bot="A bot makes its own moves.") or _to_do(view)
 
 
-def _to_do(view: View) -> tuple[str, str]:
+def _to_do(view: View) -> Said:
     position, name = view.position, view.name
     match position.phase:
         case "lay":
@@ -41,35 +37,18 @@ def _round(view: View) -> str:
     return f"Round {view.position.round}. All three dice together."
 
 
-def _over(view: View) -> tuple[str, str]:
-    names, winners = view.table.match.names, view.position.winners()
-    best = points_words(max(view.position.scores()))
-    who = listed(names[seat] for seat in winners)
-    if len(winners) == 1:
-        return f"{who} wins with {best}!", "See how the points add up."
-    return f"{who} share the win!", f"Each has {best}."
-
-
-def title(view: View) -> str:
-    """The picture's title: whose turn, what to do."""
-    who, what = banner_words(view)
-    return f"Token game. {_stop(who)} {what}"
+def _over(view: View) -> Said:
+    return result_words(view, points_words(max(view.scores)), "See how the points add up.")
 
 
 def about(view: View) -> str:
     """The picture's description: dice, calculation, what lies where, in a few sentences."""
-    return " ".join(part for part in (_dice(view), _draft(view), _middle(view), _scores(view)) if part)
+    return " ".join(part for part in (_dice(view), view.half_made, _middle(view), _scores(view)) if part)
 
 
-def describe(table: Table) -> str:
-    """The whole position as plain text, with the calculation that is being made."""
-    match = table.match
-    return "\n".join(filter(None, (match.game.text(match.position, match.names), _draft(view_of(table)))))
-
-
-def _stop(said: str) -> str:
-    """The words with a full stop, unless they end in a mark of their own."""
-    return said if said[-1] in "!?." else f"{said}."
+def told(view: View) -> tuple[str, ...]:
+    """The position and the calculation tell all."""
+    return ()
 
 
 def _dice(view: View) -> str:
@@ -79,18 +58,11 @@ def _dice(view: View) -> str:
     return f"Dice: {listed(map(str, position.dice))}. Roll {position.rolls} of {position.setting.roll_cap}."
 
 
-def _draft(view: View) -> str:
-    draft = view.draft
-    if not draft.symbols:
-        return ""
-    return f"Calculation: {draft.written}{'' if draft.expression is None else '.'}"
-
-
 def _middle(view: View) -> str:
     tokens = view.position.medium
     return f"Middle board: {listed(token.name for token in tokens)}." if tokens else "Middle board: empty."
 
 
 def _scores(view: View) -> str:
-    names, scores = view.table.match.names, view.scores
+    names, scores = view.names, view.scores
     return f"{listed(f'{name} {points_words(score)}' for name, score in zip(names, scores, strict=True))}."

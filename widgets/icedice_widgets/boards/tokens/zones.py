@@ -10,8 +10,9 @@ from functools import lru_cache
 
 from icedice_edu.games.tokens.tables import ACROSS, COLOURS, Token
 from icedice_edu.maths.expressions import spaced
+from icedice_widgets.boards.layout import Place
 from icedice_widgets.boards.tokens import players
-from icedice_widgets.boards.tokens.grid import SURFACE_LIP, Grid, Place
+from icedice_widgets.boards.tokens.grid import SURFACE_LIP, Grid
 from icedice_widgets.boards.tokens.pieces import NUMBER, RING, at_home, body
 from icedice_widgets.boards.tokens.scenery import beach, winter_wood
 from icedice_widgets.boards.tokens.view import View

@@ -1,0 +1,161 @@
+"""A game's drawing: the frame round every game is drawn here, a game brings its surface and its words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, Protocol, TypeVar
+
+from icedice_widgets import frame
+from icedice_widgets.boards.look import Look
+from icedice_widgets.boards.saying import Said, stopped
+from icedice_widgets.parts import Box, slab
+from icedice_widgets.svg import Svg, group, picture
+from icedice_widgets.table import Table
+from icedice_widgets.weighing import ANY_GAME, Pictures
+
+View = TypeVar("View", bound=Look[Any])
+Seen = TypeVar("Seen", bound=Look[Any], contravariant=True)
+
+
+class Drawing(Protocol):
+    """Draws the tables of one game, and knows what a gesture on the picture means."""
+
+    def draw(self, table: Table) -> str:
+        """One SVG; the same table always gives the same picture."""
+        ...
+
+    def tap(self, table: Table, what: str) -> Table | str:
+        """A gesture on a half-made move: the changed table, or the text of a step to play."""
+        ...
+
+    def key(self, table: Table, key: str) -> Table | str | None:
+        """A typed character; None when it means nothing here."""
+        ...
+
+    def describe(self, table: Table) -> str:
+        """The position as plain text, for a page without pictures and for screen readers."""
+        ...
+
+
+class Words(Protocol[Seen]):
+    """What the module `words` of a game says."""
+
+    @property
+    def GAME(self) -> str:
+        """Token game."""
+        ...
+
+    def banner_words(self, view: Seen, /) -> Said:
+        """Who, and what to do."""
+        ...
+
+    def about(self, view: Seen, /) -> str:
+        """The picture's description in a few sentences."""
+        ...
+
+    def told(self, view: Seen, /) -> tuple[str, ...]:
+        """What the plain text says besides the position and the half-made move."""
+        ...
+
+
+class Gestures(Protocol):
+    """What the module `draft` of a game understands."""
+
+    def tap(self, table: Table, what: str, /) -> Table | str:
+        """A press on something that plays no move yet."""
+        ...
+
+    def key(self, table: Table, key: str, /) -> Table | str | None:
+        """A typed character."""
+        ...
+
+
+class GameDrawing(ABC, Generic[View]):
+    """Banner, strip, tools, cards and the end are the same on every board; the rest is the game's."""
+
+    def __init__(self, words: Words[View], draft: Gestures) -> None:
+        self.words, self.draft = words, draft
+
+    # -- what a game brings ---------------------------------------------------------------------------
+
+    @abstractmethod
+    def look(self, table: Table) -> View:
+        """A look at this table."""
+
+    @abstractmethod
+    def defs(self, view: View) -> tuple[Svg, ...]:
+        """What is drawn once and used often: one element for what lasts a game, others for what changes."""
+
+    @abstractmethod
+    def decision(self, view: View) -> tuple[Svg, ...]:
+        """What is decided now: dice, and the buttons beside them; a card may lie over it."""
+
+    @abstractmethod
+    def surface(self, view: View) -> tuple[Svg, ...]:
+        """What always lies on the table: boards and players, under the pieces."""
+
+    @abstractmethod
+    def pieces(self, view: View) -> tuple[Svg, ...]:
+        """What travels above all else."""
+
+    @abstractmethod
+    def score(self, view: View) -> Svg:
+        """How the points came about, at the end."""
+
+    def beside_card(self, view: View) -> tuple[Svg, ...]:
+        """What of the decision stays to be seen beside a card."""
+        return ()
+
+    def pictures(self, view: View) -> Pictures:
+        """What the weighing card shows of this game."""
+        return ANY_GAME
+
+    # -- what all boards share ------------------------------------------------------------------------
+
+    def draw(self, table: Table) -> str:
+        """The table as one picture."""
+        view = self.look(table)
+        grid = view.grid
+        return picture(
+            grid.width, grid.height, self._title(view), self.words.about(view), *self.defs(view),
+            slab(Box(0, 0, grid.width, grid.height), 18, "paper"), self._banner(view),
+            frame.strip(table, grid.strip, grid.sizes), self.work(view), *self.surface(view),
+            frame.tools(table, grid.tools, grid.sizes), *self.pieces(view),
+            data_board=table.match.game.name, data_layout=table.layout, data_next_ms=table.next_ms,
+            data_wake_ms=table.wake_ms,
+        )
+
+    def tap(self, table: Table, what: str) -> Table | str:
+        """A gesture on a half-made move."""
+        return self.draft.tap(table, what)
+
+    def key(self, table: Table, key: str) -> Table | str | None:
+        """A typed character."""
+        return self.draft.key(table, key)
+
+    def describe(self, table: Table) -> str:
+        """The position in words, and what is being done."""
+        view = self.look(table)
+        text = table.match.game.text(view.seen, view.names)
+        return "\n".join(filter(None, (text, *self.words.told(view), view.half_made)))
+
+    def _title(self, view: View) -> str:
+        who, what = self.words.banner_words(view)
+        return f"{self.words.GAME}. {stopped(who)} {what}"
+
+    def _banner(self, view: View) -> Svg:
+        who, what = self.words.banner_words(view)
+        seat = view.winners[0] if view.over else view.seat
+        return frame.banner(view.grid.banner, view.grid.sizes, seat, who, what, won=view.over)
+
+    def work(self, view: View) -> Svg:
+        """What is decided, or the card that lies over it."""
+        if not view.covered:
+            return group(*self.decision(view), data_key="work")
+        return group(*self.beside_card(view), self.card(view), data_key="work")
+
+    def card(self, view: View) -> Svg:
+        """An open panel, the hand-over, or the end."""
+        if not frame.has_card(view.table):
+            return self.score(view)
+        return frame.card(view.table, view.card_box, view.grid.sizes, self.pictures(view))

@@ -10,8 +10,8 @@ from benchmarks.side_by_side import table
 
 def main(wanted: list[str]) -> None:
     """Run the comparisons that were asked for, or all of them."""
-    tables = {"import": imports, "play": play, "ways": every_way, "odds": exact_odds}
-    tables |= {"simulate": simulation, "paint": paint}
+    tables = {"import": imports, "play": play, "ways": every_way, "odds": exact_odds, "walks": walks}
+    tables |= {"simulate": simulation, "slide": sliding, "paint": paint}
     for name, run in tables.items():
         if not wanted or name in wanted:
             print(run(), flush=True)
@@ -38,10 +38,22 @@ def exact_odds() -> str:
     return table("Exact odds of the pyramid game", odds.rows())
 
 
+def walks() -> str:
+    from benchmarks import walks
+
+    return table("Walks without memory", walks.rows())
+
+
 def simulation() -> str:
     from benchmarks import simulation
 
     return table("Simulation", simulation.rows())
+
+
+def sliding() -> str:
+    from benchmarks import floe
+
+    return table("A throw onto the ice", floe.rows())
 
 
 def paint() -> str:

@@ -22,17 +22,19 @@ LONGEST_CHESS = 300
 def rows(rounds: int = 15) -> list[Row]:
     speeds = in_turns(
         {
-            "tokens": lambda: speed(tokens, STEPS),
+            "tokens": lambda: speed(lambda rng: ours("tokens", rng), STEPS),
+            "iced": lambda: speed(lambda rng: ours("iced", rng), STEPS),
             "chess": lambda: speed(chess, STEPS // 10),
             "backgammon": lambda: speed(lambda rng: open_spiel("backgammon", rng), STEPS),
             "pig": lambda: speed(lambda rng: open_spiel("pig", rng), STEPS),
         },
         rounds,
     )
-    ours = speeds.pop("tokens")
+    tokens, iced = speeds.pop("tokens"), speeds.pop("iced")
     goals = {"chess": 10.0}
     return [
-        at_least(f"token game, against {peer}", ours, its, goals.get(peer), "steps/s")
+        at_least(f"{name}, against {peer}", own, its, goals.get(peer), "steps/s")
+        for name, own in (("token game", tokens), ("ice cream game", iced))
         for peer, its in speeds.items()
     ]
 
@@ -45,8 +47,8 @@ def speed(game: Callable[[Random], int], steps: int) -> float:
     return done / (time.perf_counter() - start)
 
 
-def tokens(rng: Random) -> int:
-    game = GAMES["tokens"]
+def ours(name: str, rng: Random) -> int:
+    game = GAMES[name]
     position = game.begin(2, **{name: option.default for name, option in game.options.items()})
     steps = 0
     while (turn := position.turn) != OVER:

@@ -103,6 +103,8 @@ def _add_option(table: argparse.ArgumentParser, option: Option) -> None:
     shown = f"{choices[0]} to {choices[-1]}" if kind is int else "{" + ",".join(map(str, choices)) + "}"
     if any(isinstance(choice, bool) for choice in choices):
         kind, shown = _yes_or_no, "{yes,no}"
+    if option.tidy is not None:  # the game itself reads what was written, and refuses it in its own words
+        choices, shown = [], option.name.upper()
     table.add_argument(
         f"--{option.name.replace('_', '-')}",
         type=kind,

@@ -2,20 +2,21 @@
 
 Each step is a number, its place among the steps its position offered, so a match is a number in a mixed
 base: the digit's base changes from step to step as the choices do. Dice that came from the seed take no
-room, because the seed tells them again. Reading a code replays the match by the rules, so a code can hold
-nothing that could not have been played. Nothing in it is ever run.
+room, because the seed tells them again; only dice that slid over ice are kept, which the seed alone does not
+tell. Reading a code replays the match by the rules, so a code can hold nothing that could not have been
+played. Nothing in it is ever run.
 """
 
 from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 from icedice_edu.games.match import Match, set_up
-from icedice_edu.games.protocol import CHANCE, OVER, Step, Uncountable
+from icedice_edu.games.protocol import CHANCE, OVER, Kept, Step, Uncountable
 from icedice_edu.games.settling import game_called
 from icedice_edu.games.watch import Clock
 from icedice_edu.sealed import CHECK_DIGITS, LONGEST_TEXT, BadCode
@@ -27,7 +28,8 @@ from icedice_edu.sealed import spelled as _spelled
 
 PREFIX = "ICE"
 VERSION = 1
-LONGEST = 20_000
+LONGEST = 40_000
+"""Six players who throw for sixty rounds on the ice need half of it."""
 LONGEST_TURN = 3_600
 WORDS = (
     b'{"game":"tokens","names":["Player 1","Player 2"],"seed":"","options":{},"steps":,"given":1,"spent":}'
@@ -63,6 +65,7 @@ def decode(code: str, game: str | None, clock: Clock | None) -> Match:
         steps, given = int(header["steps"]), bool(header.get("given"))
         for _ in range(steps):
             match = _replayed(match, number, given)
+        match = match.drawn()  # a forged code may end where dice are due
         spent = max(0, min(int(header.get("spent", 0)), LONGEST_TURN))
     except UNFIT as error:
         raise BadCode(
@@ -70,7 +73,7 @@ def decode(code: str, game: str | None, clock: Clock | None) -> Match:
         ) from error
     if game is not None and match.game.name != game:
         raise BadCode(f"This save code is of the game {match.game.name!r}, and this board plays {game!r}.")
-    return match.drawn().but(since=match.since - spent)
+    return match.but(since=match.since - spent)
 
 
 def short(code: str) -> str:
@@ -92,13 +95,15 @@ def _walk(match: Match) -> Iterable[tuple[Any, Any]]:
 def _digits(played: Any, before: Any, given: bool) -> Iterable[tuple[int, int]]:
     if played.by_chance and given:
         yield int(played.given), 2
-    if played.given or not played.by_chance:
+    if played.given or not played.by_chance or _kept(before):
         yield from _written(before, played.step)
 
 
 @lru_cache(maxsize=1 << 12)
 def _written(position: Any, step: Step) -> tuple[tuple[int, int], ...]:
     """A step as digits. Remembered, because a board writes its code after every move."""
+    if kept := _kept(position):
+        return tuple(kept.digits(step))
     book = _book(position)
     if step in book:
         return ((book.index(step) + 1, len(book) + 1),)
@@ -106,10 +111,17 @@ def _written(position: Any, step: Step) -> tuple[tuple[int, int], ...]:
     return ((0, len(book) + 1), (len(text), LONGEST_TEXT), *((byte, 256) for byte in text))
 
 
-def _book(position: Any) -> list[Step]:
+def _kept(position: Any) -> Kept | None:
+    """The chance that is due here, if codes hold what it brings."""
+    chance = position.chance() if position.turn == CHANCE else None
+    return chance if isinstance(chance, Kept) else None
+
+
+def _book(position: Any) -> Sequence[Step]:
     """The steps a digit may stand for here; digit 0 announces one that is spelled out."""
     if position.turn != CHANCE:
-        return list(position.book())
+        book: Sequence[Step] = position.book()
+        return book
     try:
         return list(position.chance().weights())
     except Uncountable:
@@ -121,12 +133,19 @@ def _replayed(match: Match, number: _Number, given: bool) -> Match:
     if position.turn == OVER:
         raise ValueError("it goes on after the end of the game")
     by_chance = position.turn == CHANCE
-    if by_chance and not (given and number.take(2)):
+    typed = by_chance and given and bool(number.take(2))
+    if by_chance and not typed and not _kept(position):
         return match.draw()
+    return match.then(_taken(position, number), by_chance=by_chance, given=typed)
+
+
+def _taken(position: Any, number: _Number) -> Step:
+    """The step whose digits come next."""
+    if kept := _kept(position):
+        return kept.from_digits(number.take)
     book = _book(position)
     digit = number.take(len(book) + 1)
-    step = book[digit - 1] if digit else _spelled_out(position, number.take_bytes().decode())
-    return match.then(step, by_chance=by_chance, given=by_chance)
+    return book[digit - 1] if digit else _spelled_out(position, number.take_bytes().decode())
 
 
 def _spelled_out(position: Any, text: str) -> Step:

@@ -196,18 +196,18 @@ class Match:
         return match
 
     def _where_chance_may_be_given(self) -> Sequence[Match]:
-        """Before the dice just drawn; after the only move, a roll; before dice that were given already."""
+        """Before the dice just drawn; after a move that only rolls; before dice that were given already."""
         fallen = [self._back_to(i) for i in self._trailing_chance()]
-        rolled = self._rolled_again()
+        rolled = [self] if self.standing.turn == CHANCE else self._rolled_again()
         starts = [*rolled, *fallen] if fallen and self.history[-1].given else [*fallen, *rolled]
         if not starts:
             raise ValueError("No dice are due now: make a move first, then say what the dice show.")
         return starts
 
     def _rolled_again(self) -> list[Match]:
-        """This match after the only move there is, if that is a roll."""
-        moves = list(self.standing.moves() if self.standing.turn >= 0 else ())
-        rolled = [self.then(move) for move in moves] if len(moves) == 1 else []
+        """This match after the move that lets real dice speak, if there is one."""
+        roll = self.standing.real_roll()
+        rolled = [self.then(roll)] if roll is not None else []
         return [match for match in rolled if match.standing.turn == CHANCE]
 
     def _trailing_chance(self) -> list[int]:

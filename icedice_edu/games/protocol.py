@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from random import Random
@@ -86,6 +86,22 @@ class Chance(Protocol):
         ...
 
 
+@runtime_checkable
+class Kept(Chance, Protocol):
+    """Chance that a save code always holds, because telling it again from the seed would be too much work.
+
+    A digit is written with its base. Digits may hold more than the rules allow: what is taken is checked.
+    """
+
+    def digits(self, step: Any) -> Iterable[tuple[int, int]]:
+        """An outcome as digits, each with its base."""
+        ...
+
+    def from_digits(self, take: Callable[[int], int]) -> Step:
+        """The outcome whose digits `take(base)` gives, one after another."""
+        ...
+
+
 class Deadline(NamedTuple):
     """A stretch of play that a clock ends: which one it is, how long it lasts, the step that ends it."""
 
@@ -141,6 +157,10 @@ class Position(Protocol):
         """Every step that a save code writes as a number, in an order that never changes."""
         ...
 
+    def real_roll(self) -> Step | None:
+        """The move after which real dice may speak, where nothing else is to be decided before."""
+        ...
+
     def scores(self) -> tuple[int, ...]: ...
 
     def winners(self) -> tuple[int, ...]:
@@ -180,6 +200,10 @@ class Standing:
     def book(self: Position) -> Sequence[Step]:
         return self.moves()
 
+    def real_roll(self: Position) -> Step | None:
+        moves = self.moves() if self.turn >= 0 else ()
+        return moves[0] if len(moves) == 1 else None
+
     def seen_by(self, seat: int) -> Self:
         return self
 
@@ -199,6 +223,8 @@ class Option(NamedTuple):
     """What it is called on a form."""
     said: Mapping[Any, str] = MappingProxyType({})
     """The choices that are called otherwise than they are written."""
+    tidy: Callable[[Any], Any] | None = None
+    """Where it may be given in several ways: what was given, as one of the choices, or a `ValueError`."""
 
 
 class Game(NamedTuple):
@@ -220,6 +246,8 @@ class Game(NamedTuple):
     """`text(position, names)`: the table drawn in letters."""
     scales: Scales | None = None
     """How options are weighed, where the game can."""
+    longest_name: int = 40
+    """So many characters a player's name may have."""
 
     def tell(self, event: Event, names: Sequence[str]) -> Event:
         """The event with its sentence."""

@@ -7,9 +7,8 @@ from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
-from icedice_edu.games.protocol import Game
+from icedice_edu.games.protocol import Game, Option
 
-LONGEST_NAME = 40
 LONGEST_SEED = 80
 
 
@@ -28,37 +27,47 @@ def names_of(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
     players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
     count = players if isinstance(players, int) else len(players)
     if count not in game.seats:
-        raise ValueError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not {count}.")
+        few, many = game.seats[0], game.seats[-1]
+        seats = f"{few} to {many}" if few < many else f"exactly {few}"
+        raise ValueError(f"{game.title} is for {seats} players, not {count}.")
     if isinstance(players, int):
         players = [f"Player {n + 1}" for n in range(players)]
-    names = tuple(_name(name) for name in players)
+    names = tuple(_name(name, game.longest_name) for name in players)
     if len(set(names)) < len(names):
         raise ValueError("Each player needs a name of their own.")
     return names
 
 
-def _name(name: object) -> str:
-    if not isinstance(name, str) or not _is_a_name(name):
-        raise ValueError(f"A name is 1 to {LONGEST_NAME} printable characters, unlike {str(name)[:40]!r}.")
+def _name(name: object, longest: int) -> str:
+    if not isinstance(name, str) or not _is_a_name(name, longest):
+        raise ValueError(f"A name is 1 to {longest} printable characters, unlike {str(name)[:40]!r}.")
     return name.strip()
 
 
-def _is_a_name(name: str) -> bool:
+def _is_a_name(name: str, longest: int) -> bool:
     visible = name.replace("\u200c", "").replace("\u200d", "")  # joiners: Persian names, families of emoji
-    return bool(visible.strip()) and visible.isprintable() and len(name) <= LONGEST_NAME
+    return bool(visible.strip()) and visible.isprintable() and len(name) <= longest
 
 
 def options_of(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
     """Every option of the game, settled; a sentence for one that is unknown or out of reach."""
     if unknown := sorted(set(options) - set(game.options)):
         raise ValueError(f"{game.title} has no option {unknown[0]!r}. It has: {', '.join(game.options)}.")
-    settled = {name: options.get(name, option.default) for name, option in game.options.items()}
+    settled = {name: _given(option, options) for name, option in game.options.items()}
     for name, value in settled.items():
         choices = game.options[name].choices
         if choices and not any(value == choice and type(value) is type(choice) for choice in choices):
             said = ", ".join(repr(choice) for choice in choices)
             raise ValueError(f"The option {name} is one of {said}, not {str(value)[:40]!r}.")
     return MappingProxyType(settled)
+
+
+def _given(option: Option, options: Mapping[str, Any]) -> Any:
+    """What was given, tidied where it may be written in several ways."""
+    if option.name not in options:
+        return option.default
+    value = options[option.name]
+    return value if option.tidy is None else option.tidy(value)
 
 
 def seed_of(seed: int | str | None) -> str:

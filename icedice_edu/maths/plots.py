@@ -42,7 +42,7 @@ ROLES: Mapping[str, tuple[str, str]] = MappingProxyType(
 """Role to its colour on a light and on a dark page."""
 
 _ROLE_OF = {light.lower(): role for role, (light, _) in ROLES.items()}
-_KEPT = ("stroke-width", "stroke-dasharray", "stroke-linejoin", "stroke-linecap", "opacity")
+_KEPT = ("stroke-width", "stroke-dasharray", "stroke-linejoin", "stroke-linecap", "stroke-opacity", "opacity")
 _LETTERS = ("font-size", "font-weight", "text-anchor")
 _NUMBER = re.compile(r"-?\d+\.\d+")
 

@@ -7,6 +7,8 @@ between 0 and 1 and is right for small n, too.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
@@ -37,6 +39,56 @@ def wilson(good: int, tries: int, z: float = Z95) -> Interval:
     half = z * sqrt(share * (1 - share) / tries + z2 / (4 * tries * tries)) / (1 + z2 / tries)
     low = 0.0 if good == 0 else middle - half
     return Interval(low, 1.0 if good == tries else middle + half)
+
+
+class Share(NamedTuple):
+    """So many of so many tries went well."""
+
+    good: int
+    tries: int
+
+    @property
+    def chance(self) -> Fraction:
+        """As counted; the true one is somewhere near."""
+        return Fraction(self.good, self.tries or 1)
+
+    @property
+    def interval(self) -> Interval:
+        return wilson(self.good, self.tries)
+
+    def __str__(self) -> str:
+        return give_or_take(self.good, self.tries)
+
+
+class Average(NamedTuple):
+    """The mean of some numbers, and how far the true one may be off, 95 times in 100."""
+
+    mean: float
+    off: float
+    tries: int
+
+    @property
+    def interval(self) -> Interval:
+        return Interval(self.mean - self.off, self.mean + self.off)
+
+    def __str__(self) -> str:
+        if not self.tries:
+            return "not tried yet"
+        places = next((places for places in range(6) if self.off * 10**places >= 0.95), 0)
+        return f"{self.mean:.{places}f} ± {self.off:.{places}f}" if self.off else f"{self.mean:g}"
+
+
+def average(numbers: Iterable[float]) -> Average:
+    """What numbers that do not depend on each other are on average.
+
+    >>> str(average([3, 4, 4, 5]))
+    '4.0 ± 0.8'
+    """
+    values = [*numbers]
+    count = len(values)
+    mean = sum(values) / count if count else 0.0
+    scatter = sqrt(sum((value - mean) ** 2 for value in values) / (count - 1)) if count > 1 else 0.0
+    return Average(mean, Z95 * scatter / sqrt(count) if count else 0.0, count)
 
 
 def give_or_take(good: int, tries: int) -> str:

@@ -8,7 +8,6 @@ each moving one seat on, so that no bot keeps a good one.
 
 from __future__ import annotations
 
-import os
 import pickle
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple
 
 from icedice_edu.games.protocol import CHANCE, OVER, Game, Standing
 from icedice_edu.games.settling import game_called, names_of, options_of, seed_of
+from icedice_edu.maths.progress import bar
 from icedice_edu.play.bots import Bot, Strategy, bots_of
 from icedice_edu.play.bots.strategy import name_of
 from icedice_edu.play.tally import Tally
@@ -30,8 +30,6 @@ Player = str | Callable[..., Any]
 Players = Sequence[Player] | Mapping[str, Player]
 
 MOST_PARTS, LARGEST_PART = 200, 500
-PATIENCE = 2.0
-"""Seconds before a progress bar is worth showing."""
 
 
 class Plan(NamedTuple):
@@ -62,13 +60,13 @@ def simulate(
     """
     if executor is not None and not hasattr(executor, "submit"):
         raise ValueError(f"An executor comes from concurrent.futures, unlike {str(executor)[:40]!r}.")
-    plan = _planned(game_called(name), bots, seed, options)
+    plan = planned(game_called(name), bots, seed, options)
     parts = list(_parts(_number(games)))
     done = _shared(plan, parts, executor) if executor else (play_part(plan, part) for part in parts)
     return _gathered(done, games, progress)
 
 
-def _planned(game: Game, bots: Players, seed: int | str, options: Mapping[str, Any]) -> Plan:
+def planned(game: Game, bots: Players, seed: int | str, options: Mapping[str, Any]) -> Plan:
     if isinstance(bots, str) or not isinstance(bots, Sequence | Mapping):
         raise ValueError(f"Bots are a list of names or functions, not {str(bots)[:40]!r}.")
     players = tuple(bots.values() if isinstance(bots, Mapping) else bots)
@@ -77,7 +75,7 @@ def _planned(game: Game, bots: Players, seed: int | str, options: Mapping[str, A
     settled = options_of(game, options)
     game.begin(len(players), **settled)  # refuses options that do not go together
     plan = Plan(game.name, tuple(names), players, seed_of(seed), tuple(settled.items()))
-    _seated(plan)  # refuses bots there are not
+    seated(plan)  # refuses bots there are not
     return plan
 
 
@@ -107,7 +105,7 @@ def _parts(games: int) -> Iterator[range]:
 
 def play_part(plan: Plan, part: range) -> Tally:
     """The tally of the games with these numbers."""
-    game, bots = game_called(plan.game), _seated(plan)
+    game, bots = game_called(plan.game), seated(plan)
     beginning, count = game.begin(len(bots), **dict(plan.options)), len(bots)
     won, shared, lengths = [0] * count, [0] * count, Counter[int]()
     finals = [Counter[int]() for _ in bots]
@@ -139,7 +137,7 @@ def play_out(position: Any, seats: Sequence[Bot], rng: Random) -> tuple[Any, int
     return position, moves
 
 
-def _seated(plan: Plan) -> tuple[Bot, ...]:
+def seated(plan: Plan) -> tuple[Bot, ...]:
     """The bots themselves: those of the house as they are, others looked at in all they answer."""
     known, game = bots_of(plan.game), game_called(plan.game)
     for player in plan.players:
@@ -192,11 +190,11 @@ def _advice(plan: Plan) -> str:
 def _gathered(done: Iterator[Tally], games: int, progress: bool) -> Tally:
     """The sum of all parts; of those there are, when somebody presses stop."""
     tallies: list[Tally] = []
-    with _bar(games, progress) as bar:
+    with bar(games, "game", progress) as shown:
         try:
             for tally in done:
                 tallies.append(tally)
-                bar.update(tally.games)
+                shown.update(tally.games)
         except KeyboardInterrupt:
             if not tallies:
                 raise
@@ -211,12 +209,3 @@ def _cut_short(tally: Tally, games: int) -> Tally:
     from dataclasses import replace
 
     return replace(tally, missing=games - tally.games)
-
-
-def _bar(games: int, progress: bool) -> Any:
-    """A bar that waits before it shows itself, goes away at the end, and is silent where nobody looks."""
-    from tqdm.auto import tqdm
-
-    hidden = not progress or bool(os.environ.get("TQDM_DISABLE"))
-    silent = hidden or None  # None: only at a terminal or in a notebook
-    return tqdm(total=games, unit="game", delay=PATIENCE, leave=False, disable=silent)

@@ -39,7 +39,7 @@ class Terminal:
         """Play until the game is over or the player leaves; the match as it stands then."""
         self.say(f"{self.match.game.title}. Type help if you are unsure.\n")
         while not self.match.over:
-            if (seat := self.match.position.seat) in self.bots:
+            if (seat := self.match.position.seat) in self.bots and not self._real_dice:
                 self._bot(self.bots[seat])
                 continue
             try:
@@ -93,9 +93,14 @@ class Terminal:
             self._step(line)
         self.say("")
 
+    @property
+    def _real_dice(self) -> bool:
+        """Dice lie in a real box, and somebody has to type in how; for a bot too."""
+        return bool(self.match.options.get("companion")) and self.match.position.real_roll() is not None
+
     def _step(self, text: str) -> None:
         try:
-            self._tell(self.match.play(text))
+            self._tell(self.match.given(text) if self._real_dice else self.match.play(text))
         except ValueError as error:
             self.say(f"Not yet. {error}")
 

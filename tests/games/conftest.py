@@ -1,4 +1,5 @@
-"""What tests of every game share: ways to begin one, a player who moves at random, a clock moved by hand."""
+"""What tests of every game share: ways to begin and play one in notation, a player who moves at random, what
+a good refusal is, a clock moved by hand."""
 
 from collections.abc import Callable
 from random import Random
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from icedice_edu import Match, start
+from icedice_edu import CHANCE, GAMES, IllegalStep, Match, start
 from icedice_edu.games.protocol import Game
 
 settings.register_profile("games", deadline=None, print_blob=True)
@@ -16,6 +17,10 @@ settings.load_profile("games")
 
 NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=8)
 SEEDS = st.integers(-(10**6), 10**9) | st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
+
+
+QUICK: dict[str, dict[str, Any]] = {"floe": {"target": 10, "cap": 4, "companion": False}}
+"""Options that keep a game short whose dice take their time, and let chance play it to its end."""
 
 
 class HandClock:
@@ -40,13 +45,15 @@ def _beginnings(draw: Any, game: Game, **fixed: Any) -> Match:
     players = draw(st.just(count) | st.lists(NAMES, min_size=count, max_size=count, unique=True))
     for _ in range(20):
         options = {
-            o.name: draw(st.sampled_from(o.choices) | st.just(o.default)) for o in game.options.values()
+            o.name: draw(st.sampled_from(o.choices or [o.default]) | st.just(o.default))
+            for o in game.options.values()
         }
+        options |= QUICK.get(game.name, {}) | fixed
         try:
-            return start(game.name, players=players, seed=draw(SEEDS), clock=HandClock(), **options | fixed)
+            return start(game.name, players=players, seed=draw(SEEDS), clock=HandClock(), **options)
         except ValueError:  # these options do not go together
             continue
-    return start(game.name, players=players, clock=HandClock(), **fixed)
+    return start(game.name, players=players, clock=HandClock(), **QUICK.get(game.name, {}) | fixed)
 
 
 def _play_on(match: Match, rng: Random, moves: int = 10**6) -> Match:
@@ -54,6 +61,69 @@ def _play_on(match: Match, rng: Random, moves: int = 10**6) -> Match:
     while moves and not match.over:
         match, moves = match.play(rng.choice(match.moves())), moves - 1
     return match
+
+
+def _step(position: Any, text: str) -> Any:
+    return position.chance().read(text) if position.turn == CHANCE else position.read(text)
+
+
+def _play(position: Any, *texts: str) -> Any:
+    """The position after these steps, chance included."""
+    for text in texts:
+        position = position.after(_step(position, text))[0]
+    return position
+
+
+def _told(position: Any, *texts: str) -> list[str]:
+    """The rules that acted in these steps."""
+    rules: list[str] = []
+    for text in texts:
+        position, events = position.after(_step(position, text))
+        rules += [event.rule for event in events]
+    return rules
+
+
+def _moves(position: Any, kind: str = "") -> list[str]:
+    """The moves on offer, or those of them that begin so."""
+    return [text for text in map(str, position.moves()) if text.startswith(kind)]
+
+
+def _refusal(position: Any, step: Any) -> IllegalStep:
+    """Why this is refused: one kind sentence, a rule of the book, and nothing has changed."""
+    before, game = tuple(position), GAMES[type(position).__module__.split(".")[-2]]
+    with pytest.raises(IllegalStep) as caught:
+        position.after(position.read(step) if isinstance(step, str) else step)
+    error = caught.value
+    assert tuple(position) == before
+    assert str(error) == f"{error.rule}: {error.why}" and error.rule in game.rules
+    assert 15 < len(error.why) < 220 and "\n" not in error.why
+    assert not any(word in error.why for word in ("Error", "None", "object", "invalid", "<"))
+    return error
+
+
+@pytest.fixture(scope="session")
+def quick() -> Callable[[Game], dict[str, Any]]:
+    return lambda game: QUICK.get(game.name, {})
+
+
+@pytest.fixture(scope="session")
+def play() -> Callable[..., Any]:
+    return _play
+
+
+@pytest.fixture(scope="session")
+def told() -> Callable[..., list[str]]:
+    return _told
+
+
+@pytest.fixture(scope="session")
+def moves() -> Callable[..., list[str]]:
+    return _moves
+
+
+@pytest.fixture(scope="session")
+def refusal() -> Callable[..., IllegalStep]:
+    return _refusal
 
 
 @pytest.fixture(scope="session")

@@ -81,9 +81,9 @@ def test_every_move_offered_is_allowed_and_its_text_reads_back(game, beginnings,
 @every_game
 @settings(max_examples=25)
 @given(data=st.data(), seed=st.integers(0, 10**6))
-def test_every_event_is_a_rule_of_the_book_and_a_whole_sentence(game, data, seed):
+def test_every_event_is_a_rule_of_the_book_and_a_whole_sentence(game, quick, data, seed):
     names = [f"Ada{n}" for n in range(data.draw(st.sampled_from(game.seats)))]
-    match = start(game.name, players=names, seed=seed)
+    match = start(game.name, players=names, seed=seed, **quick(game))
 
     for _, _, events in walk(match, Random(seed)):
         for event in events:
@@ -98,8 +98,8 @@ def test_every_event_is_a_rule_of_the_book_and_a_whole_sentence(game, data, seed
 @pytest.mark.parametrize(
     "names", [["{who}", "{0}"], ["%s", "{}"], ["<img src=x>", "{points:>99}"], ["\\", "'\""]]
 )
-def test_names_are_told_as_they_are_and_never_understood_as_anything(game, names, play_on):
-    match = start(game.name, players=names, seed=5)
+def test_names_are_told_as_they_are_and_never_understood_as_anything(game, names, quick, play_on):
+    match = start(game.name, players=names, seed=5, **quick(game))
 
     match = play_on(match, Random(5))
 
@@ -159,8 +159,8 @@ def test_the_save_code_gives_the_same_match(game, beginnings, play_on, data, see
 @every_game
 @settings(max_examples=10)
 @given(seed=st.integers(0, 10**6))
-def test_the_same_seed_and_moves_give_the_same_game(game, play_on, seed):
-    one, other = (play_on(start(game.name, seed=seed), Random(seed)) for _ in range(2))
+def test_the_same_seed_and_moves_give_the_same_game(game, quick, play_on, seed):
+    one, other = (play_on(start(game.name, seed=seed, **quick(game)), Random(seed)) for _ in range(2))
 
     assert one.record == other.record and one.over
 
@@ -168,10 +168,10 @@ def test_the_same_seed_and_moves_give_the_same_game(game, play_on, seed):
 @every_game
 @settings(max_examples=10)
 @given(seed=st.integers(0, 10**6))
-def test_a_hint_is_a_short_sentence_on_every_rung_of_every_position(game, seed):
+def test_a_hint_is_a_short_sentence_on_every_rung_of_every_position(game, quick, seed):
     rng = Random(seed)
 
-    for position, _, _ in walk(start(game.name, seed=seed), rng):
+    for position, _, _ in walk(start(game.name, seed=seed, **quick(game)), rng):
         if position.turn != CHANCE and rng.random() < 0.2:
             for rung in (1, 2, 3, 4):
                 hint = game.hint(position, rung)

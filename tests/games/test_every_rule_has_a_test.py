@@ -20,12 +20,16 @@ PRINTED = {
     "tokens": numbered("TOKEN", ("", range(1, 33)), ("EX", [1]), ("R", range(1, 19))),
     "pyramids": numbered("PYR", ("", range(1, 24)), ("EX", range(1, 4)), ("R", range(1, 16))),
     "tiles": numbered("TILE", ("", range(1, 28)), ("EX", range(1, 4)), ("R", range(1, 23))),
+    "floe": numbered("FLOE", ("", range(1, 32)), ("EX", [1]), ("R", range(1, 28))),
+    "iced": numbered("ICED", ("", range(1, 33)), ("EX", range(1, 3)), ("R", range(1, 19))),
 }
 """Rules, worked examples and rulings of each game, in the order of its book."""
 HELD = {
     "tokens": numbered("TOKEN", ("I", range(1, 11)), ("T", range(1, 18, 2))),
     "pyramids": numbered("PYR", ("I", range(1, 9)), ("T", range(1, 16, 2))),
     "tiles": numbered("TILE", ("I", range(1, 11)), ("T", range(1, 18, 2))),
+    "floe": numbered("FLOE", ("I", range(1, 10)), ("T", range(1, 18))),
+    "iced": numbered("ICED", ("I", range(1, 10)), ("T", range(1, 18))),
 }
 """What is not in the book and must be tested too: invariants and scenarios."""
 EVERY_ID = [rule for game in PRINTED for rule in PRINTED[game] + HELD[game]]

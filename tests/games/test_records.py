@@ -14,6 +14,9 @@ from random import Random
 import pytest
 
 from icedice_edu import CHANCE, GAMES, Match, restore, start
+from icedice_edu.games.floe.rules import Position as Floe
+from icedice_edu.games.iced.rules import Position as Iced
+from icedice_edu.games.iced.tables import FLAVOURS
 from icedice_edu.games.pyramids.rules import Position as Pyramids
 from icedice_edu.games.tiles.rules import Position as Tiles
 from icedice_edu.games.tokens.rules import Position as Tokens
@@ -50,6 +53,20 @@ GAMES_TO_KEEP = {
     },
     "tiles-traders": {"players": 2, "seed": 9, "tiles_stay": False, "arrange": "random"},
     "tiles-real-dice": {"players": ["Ada", "Bo"], "seed": 8, "first": 1, "tiles_stay": False},
+    "floe-standard": {"players": ["Ada", "Bo", "Cy"], "seed": "class 6b"},
+    "floe-two-players": {"players": ["Ada", "Bo"], "seed": 7},
+    "floe-six-players": {"players": 6, "seed": 31, "colours": "yellow blue red purple orange green"},
+    "floe-real-dice": {"players": 4, "seed": 11, "companion": True, "first": 2},
+    "floe-short": {"players": ["Zoë", "李", "🦊"], "seed": 5, "target": 20, "first": 0},
+    "floe-water": {"players": 2, "seed": 3, "cap": 3, "companion": True},
+    "iced-standard": {"players": ["Mia", "Leo"], "seed": 7},
+    "iced-traders": {
+        "players": ["Zoë", "李"], "seed": "12", "colours": ["red", "green"], "start_bonus": 500,
+    },
+    "iced-mixed-cards": {"players": 2, "seed": 5, "mixed_cards": True, "start_bonus": 0, "first": 1},
+    "iced-careless": {"players": ["🦊", "🐻"], "seed": 43, "start_bonus": 200, "colours": "purple yellow"},
+    "iced-visitors": {"players": 2, "seed": 51, "start_bonus": 300},
+    "iced-real-dice": {"players": ["Ada", "Bo"], "seed": 8, "first": 1, "start_bonus": 400},
 }  # fmt: skip
 VARIANTS = {
     "tokens": {"variant": {"standard", "6+", "experienced"}},
@@ -58,6 +75,8 @@ VARIANTS = {
         "tiles_stay": {None, True, False}, "hidden": {True, False}, "removal": {True, False},
         "diagonals": {"main", "both"}, "arrange": {"choose", "random"},
     },
+    "floe": {"companion": {True, False}, "cap": {3, 60}, "target": {None, 20}},
+    "iced": {"mixed_cards": {True, False}, "start_bonus": {0, 100, 200, 300, 400, 500}},
 }  # fmt: skip
 """The options of which every choice must be kept in a record."""
 TOLD = {
@@ -67,6 +86,8 @@ TOLD = {
         "TILE-09", "TILE-12", "TILE-17", "TILE-18", "TILE-19", "TILE-20", "TILE-24", "TILE-25", "TILE-27",
         "TILE-R9", "TILE-R11", "TILE-R14", "TILE-R16", "TILE-R17", "TILE-R19", "TILE-R20",
     },
+    "floe": {*GAMES["floe"].told} - {"FLOE-R22"},
+    "iced": {*GAMES["iced"].told} - {"ICED-R17"},
 }  # fmt: skip
 """What must have happened somewhere in the records."""
 
@@ -131,11 +152,18 @@ def test_the_dice_still_come_from_the_seed(record):
     match = typed_again(match, record)
 
     while len(match.history) < len(record["record"]):
-        text = record["record"][len(match.history)]
-        match = match.then(match.standing.read(text)) if text == "time" else match.play(text)
-        match = typed_again(match, record)
+        match = typed_again(one_step_more(match, record), record)
 
     assert list(match.record) == record["record"]
+
+
+def one_step_more(match, record):
+    """The next move or typed chance; where typed chance follows, none is drawn."""
+    next_one = len(match.history)
+    text, typed_then = record["record"][next_one], any(record["given"][next_one + 1 : next_one + 2])
+    if match.standing.turn == CHANCE:
+        return match.given(text)
+    return match.then(match.standing.read(text)) if text == "time" or typed_then else match.play(text)
 
 
 def typed_again(match, record):
@@ -186,7 +214,23 @@ def dice_and_tiles(position):
     }  # fmt: skip
 
 
-PICTURES = {Tokens: boards, Pyramids: heaps, Tiles: dice_and_tiles}
+def shops(position):
+    return {
+        "money": position.money, "stars": position.stars, "places": position.places,
+        "flavours": dict(zip(FLAVOURS, position.flavours, strict=True)), "turns": position.turns,
+        "bonuses": position.bonuses, "first": position.first,
+    }  # fmt: skip
+
+
+def ice(position):
+    return {
+        "lying": [str(die) if die else "" for die in position.lying], "blocks": position.blocks,
+        "track": position.track, "round": position.round, "starter": position.starter,
+        "first": position.first,
+    }  # fmt: skip
+
+
+PICTURES = {Tokens: boards, Pyramids: heaps, Tiles: dice_and_tiles, Floe: ice, Iced: shops}
 
 
 # -- writing them anew ---------------------------------------------------------------------------------
@@ -205,6 +249,8 @@ class SteppingClock:
 def whole_game(name: str) -> Match:
     clock, rng, game = SteppingClock(), Random(name), name.split("-")[0]
     match = start(game, clock=clock, **GAMES_TO_KEEP[name])
+    if game == "floe":
+        return typed_game(match, rng, **ICE.get(name, {}))
     match = match.given(TYPED[name]) if name in TYPED else match
     while not match.over:
         clock.now += rng.choice([2, 7, 25]) if "hourglass" in name else 0
@@ -220,9 +266,25 @@ TYPED = {"tiles-real-dice": "deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 11 9"
 """Tiles that were drawn from a real box."""
 
 
+ICE = {
+    "floe-standard": {"wet": 0.6, "pushed": 0.15}, "floe-two-players": {"pushed": 0.1},
+    "floe-water": {"wet": 1.0},
+}  # fmt: skip
+"""How often dice end in the water, and how often they push others."""
+
+
+def typed_game(match, rng, **ice):
+    """A game on the floe in which every throw is typed in, so that a record needs no ice."""
+    from floe.conftest import _played
+
+    return _played(match, rng, **ice)
+
+
 def typed_dice(match, rng):
     """Some other dice in place of those that fell last."""
     fallen = match.history[-1].step
+    if match.game.name == "iced":
+        return str(rng.choice([*match.history[-2].position.chance().weights()]))
     if hasattr(fallen, "faces"):
         return " ".join(str(rng.randint(1, 6)) for _ in fallen.faces)
     return str(rng.choice(match.standing.setting.box.rolls))
@@ -261,7 +323,18 @@ def tile_choice(match, rng, name):
     return rng.choice(good if good and rng.random() < 0.8 else steps)
 
 
-CHOICES = {"tokens": token_choice, "pyramids": pyramid_choice, "tiles": tile_choice}
+def iced_choice(match, rng, name):
+    """Only the careless spend their last dollar; traders rarely pass; the second visitor never buys."""
+    steps = match.moves()
+    if "visitors" in name and match.position.seat == 1:
+        return steps[-1]
+    if "careless" not in name and len(steps) > 1 and match.position.next(steps[0]).winners():
+        return steps[-1]
+    eager = 0.9 if "traders" in name or "visitors" in name else 0.6
+    return steps[0 if rng.random() < eager else -1]
+
+
+CHOICES = {"tokens": token_choice, "pyramids": pyramid_choice, "tiles": tile_choice, "iced": iced_choice}
 
 
 def write(name: str) -> None:

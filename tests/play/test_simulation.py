@@ -87,14 +87,14 @@ def test_a_strategy_that_breaks_in_a_worker_says_the_same_sentence():
 
 def test_each_game_has_luck_of_its_own():
     """Game number 7 is the same alone as among others, and a player who knows its seed can replay it."""
-    plan = simulation._planned(GAMES["pyramids"], TWO, 3, {})
+    plan = simulation.planned(GAMES["pyramids"], TWO, 3, {})
     apart = [play_part(plan, range(number, number + 1)) for number in range(10)]
 
     together = sum(apart[1:], apart[0])
 
     assert together == play_part(plan, range(10))
     start = GAMES["pyramids"].begin(2, variant="standard", palette="current", first=None)
-    bots = simulation._seated(plan)
+    bots = simulation.seated(plan)
     position, moves = simulation.play_out(start, bots[1:] + bots[:1], Random("3:7"))
     assert apart[7].lengths == {moves: 1}
     assert apart[7].won[(position.winners()[0] + 1) % 2] == 1
@@ -174,8 +174,8 @@ def test_pressing_stop_before_anything_was_played_just_stops(monkeypatch):
 
 
 SIMULATE = """
-import sys, icedice_edu.play.simulation as simulation
-simulation.PATIENCE = 0
+import sys, icedice_edu.maths.progress as progress, icedice_edu.play.simulation as simulation
+progress.PATIENCE = 0
 class Terminal:
     isatty = lambda self: True
     write = sys.stderr.write

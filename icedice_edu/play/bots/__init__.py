@@ -12,6 +12,8 @@ from types import MappingProxyType
 from typing import Any
 
 from icedice_edu.games.protocol import Step
+from icedice_edu.play.bots.floe import FLOE
+from icedice_edu.play.bots.iced import ICED
 from icedice_edu.play.bots.pyramids import PYRAMIDS, stopping_rule, take_best
 from icedice_edu.play.bots.strategy import Bot, Strategy, StrategyError
 from icedice_edu.play.bots.tiles import TILES
@@ -41,6 +43,8 @@ BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType(
         "tokens": MappingProxyType(TOKENS),
         "pyramids": MappingProxyType(PYRAMIDS),
         "tiles": MappingProxyType(TILES),
+        "floe": MappingProxyType(FLOE),
+        "iced": MappingProxyType(ICED),
     }
 )
 

@@ -2,11 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pytest
 
-from icedice_edu import CHANCE, IllegalStep
 from icedice_edu.games.pyramids.rules import Position, begin
 
 SIZES = "SML"
@@ -47,34 +45,6 @@ def _table(
     return start._replace(**zones, colours=mask, seat=seat, turn=seat, turns=turns, **moment)
 
 
-def _step(position: Position, text: str) -> Any:
-    return position.chance().read(text) if position.turn == CHANCE else position.read(text)
-
-
-def _play(position: Position, *texts: str) -> Position:
-    """The position after these steps, dice included."""
-    for text in texts:
-        position = position.after(_step(position, text))[0]
-    return position
-
-
-def _roll(position: Position, dice: str) -> Position:
-    return _play(position, "roll", dice)
-
-
-def _told(position: Position, *texts: str) -> list[str]:
-    """The rules that acted in these steps."""
-    rules: list[str] = []
-    for text in texts:
-        position, events = position.after(_step(position, text))
-        rules += [event.rule for event in events]
-    return rules
-
-
-def _moves(position: Position) -> list[str]:
-    return [str(step) for step in position.moves()]
-
-
 def _held(position: Position, seat: int | str) -> str:
     """What lies in a Vault, in the Bank or on the Counter, as it is written for the builder."""
     colours = position.setting.box.colours
@@ -87,49 +57,16 @@ def _held(position: Position, seat: int | str) -> str:
     return ", ".join(f"{colour} {letters}" for colour, letters in sizes.items() if letters)
 
 
-def _refusal(position: Position, step: Any) -> IllegalStep:
-    """Why this is refused: one kind sentence, a rule of the book, and nothing has changed."""
-    before = tuple(position)
-    with pytest.raises(IllegalStep) as caught:
-        position.after(position.read(step) if isinstance(step, str) else step)
-    error = caught.value
-    assert tuple(position) == before
-    assert str(error) == f"{error.rule}: {error.why}" and error.rule.startswith("PYR-")
-    assert 15 < len(error.why) < 220 and "\n" not in error.why
-    assert not any(word in error.why for word in ("Error", "None", "object", "invalid", "<"))
-    return error
-
-
 @pytest.fixture(scope="session")
 def table() -> Callable[..., Position]:
     return _table
 
 
 @pytest.fixture(scope="session")
-def play() -> Callable[..., Position]:
-    return _play
-
-
-@pytest.fixture(scope="session")
-def roll() -> Callable[..., Position]:
-    return _roll
-
-
-@pytest.fixture(scope="session")
-def told() -> Callable[..., list[str]]:
-    return _told
-
-
-@pytest.fixture(scope="session")
-def moves() -> Callable[..., list[str]]:
-    return _moves
+def roll(play: Callable[..., Position]) -> Callable[..., Position]:
+    return lambda position, dice: play(position, "roll", dice)
 
 
 @pytest.fixture(scope="session")
 def held() -> Callable[..., str]:
     return _held
-
-
-@pytest.fixture(scope="session")
-def refusal() -> Callable[..., IllegalStep]:
-    return _refusal

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from icedice_edu import CHANCE, IllegalStep
 from icedice_edu.games.tiles.rules import Position, begin
 from icedice_edu.games.tiles.tables import Die
 
@@ -54,47 +53,10 @@ def _table(
     )  # fmt: skip
 
 
-def _step(position: Position, text: str) -> Any:
-    return position.chance().read(text) if position.turn == CHANCE else position.read(text)
-
-
-def _play(position: Position, *texts: str) -> Position:
-    """The position after these steps, dice included."""
-    for text in texts:
-        position = position.after(_step(position, text))[0]
-    return position
-
-
-def _told(position: Position, *texts: str) -> list[str]:
-    """The rules that acted in these steps."""
-    rules: list[str] = []
-    for text in texts:
-        position, events = position.after(_step(position, text))
-        rules += [event.rule for event in events]
-    return rules
-
-
-def _moves(position: Position, kind: str = "") -> list[str]:
-    return [text for text in map(str, position.moves()) if text.startswith(kind)]
-
-
 def _board(position: Position, seat: int) -> str:
     """What lies on a board, as it is written for the builder."""
     words = [str(die.face) if die else "." for die in position.boards[seat]]
     return " / ".join(" ".join(words[row : row + 3]) for row in (0, 3, 6))
-
-
-def _refusal(position: Position, step: Any) -> IllegalStep:
-    """Why this is refused: one kind sentence, a rule of the book, and nothing has changed."""
-    before = tuple(position)
-    with pytest.raises(IllegalStep) as caught:
-        position.after(position.read(step) if isinstance(step, str) else step)
-    error = caught.value
-    assert tuple(position) == before
-    assert str(error) == f"{error.rule}: {error.why}" and error.rule.startswith("TILE-")
-    assert 15 < len(error.why) < 220 and "\n" not in error.why
-    assert not any(word in error.why for word in ("Error", "None", "object", "invalid", "<"))
-    return error
 
 
 @pytest.fixture(scope="session")
@@ -108,25 +70,5 @@ def table() -> Callable[..., Position]:
 
 
 @pytest.fixture(scope="session")
-def play() -> Callable[..., Position]:
-    return _play
-
-
-@pytest.fixture(scope="session")
-def told() -> Callable[..., list[str]]:
-    return _told
-
-
-@pytest.fixture(scope="session")
-def moves() -> Callable[..., list[str]]:
-    return _moves
-
-
-@pytest.fixture(scope="session")
 def board() -> Callable[..., str]:
     return _board
-
-
-@pytest.fixture(scope="session")
-def refusal() -> Callable[..., IllegalStep]:
-    return _refusal

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from icedice_edu import IllegalStep, start
+from icedice_edu import start
 from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.steps import Flip, Pass, Roll, Rolled
 from icedice_edu.games.tokens.tables import all_names
@@ -77,26 +77,6 @@ def _pick(free: dict[int, Any], name: str) -> int:
     return circle
 
 
-def _play(position: Position, *texts: str) -> Position:
-    """The position after these moves."""
-    for text in texts:
-        position, _ = position.after(position.read(text))
-    return position
-
-
-def _refusal(position: Position, text: str) -> IllegalStep:
-    """Why this is refused: one kind sentence, a rule of the book, and nothing has changed."""
-    before = tuple(position)
-    with pytest.raises(IllegalStep) as caught:
-        _play(position, text)
-    error = caught.value
-    assert tuple(position) == before
-    assert str(error) == f"{error.rule}: {error.why}" and error.rule.startswith("TOKEN-")
-    assert 15 < len(error.why) < 200 and "\n" not in error.why
-    assert not any(word in error.why for word in ("Error", "None", "object", "invalid", "<"))
-    return error
-
-
 @pytest.fixture(scope="session")
 def deal() -> Callable[..., str]:
     return _deal
@@ -115,13 +95,3 @@ def passed() -> Callable[..., Position]:
 @pytest.fixture(scope="session")
 def rolled() -> Callable[..., Position]:
     return _rolled
-
-
-@pytest.fixture(scope="session")
-def play() -> Callable[..., Position]:
-    return _play
-
-
-@pytest.fixture(scope="session")
-def refusal() -> Callable[..., IllegalStep]:
-    return _refusal

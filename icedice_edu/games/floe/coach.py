@@ -1,0 +1,208 @@
+"""Pip at the ice floe: for each option what it is worth, and why, in words; asked first, told last.
+
+A throw is worth the points of the round if it ended after this turn, on average over throws that Pip tried
+ahead (`odds`), so he says how sure he is. A die to choose or to put back is counted exactly (`worth`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from icedice_edu.games.advice import Advice
+from icedice_edu.games.floe.geometry import in_millimetres
+from icedice_edu.games.floe.moments import a_throw
+from icedice_edu.games.floe.odds import THROWS, Outlook, by_power, surely_less
+from icedice_edu.games.floe.physics import can_slide
+from icedice_edu.games.floe.scoring import Addends
+from icedice_edu.games.floe.steps import Choose, Lying, Place
+from icedice_edu.games.floe.worth import best_choices, best_places, chosen, placed, spelled
+from icedice_edu.maths.rounding import rounded
+from icedice_edu.maths.words import listed
+
+if TYPE_CHECKING:
+    from icedice_edu.games.floe.rules import Position
+
+RUNGS = 4
+MOST_PLACES = 5
+"""So many places for a die that was pushed off are weighed."""
+SOFT_AND_HARD = (50, 80)
+MEANING = (
+    "1 is one point in this round, if it ended after your turn. For a throw it is the average of "
+    f"{THROWS} throws that Pip tried ahead, so it may be off by as much as is written after ±."
+)
+RISK = "No scoring die"
+NO_ICE = "Pip cannot try throws ahead here, for the package pymunk is not installed."
+
+
+def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
+    """The options with their worth and the reason, the best first: a throw at several powers, every die to
+    choose, the best places. Nothing where dice cannot slide or are thrown by hand."""
+    match position.phase:
+        case "throw" if _tries(position):
+            return _throws(position)
+        case "choose":
+            return _exactly(position, best_choices(position))
+        case "place":
+            return _exactly(position, _different(position, best_places(position)))
+    return ()
+
+
+def _tries(position: Position) -> bool:
+    """Whether Pip can try throws ahead: with real dice he cannot."""
+    return can_slide() and not position.setting.companion
+
+
+def _throws(position: Position) -> tuple[Advice, ...]:
+    found = sorted(by_power(position), key=lambda one: -sum(one.points))
+    return tuple(_throw(position, one, not surely_less(one, found[0])) for one in found)
+
+
+def _throw(position: Position, one: Outlook, best: bool) -> Advice:
+    """Worth a tenth of a point at most is known, so no more is said."""
+    gain = rounded(Fraction(sum(one.points), len(one.points)), 1)
+    return Advice(one.throw, _power(one), best, gain, 1 - one.made.chance, (), _tried(position, one))
+
+
+def _power(one: Outlook) -> str:
+    return f"Throw straight with power {in_millimetres(one.throw.power)}"
+
+
+def _tried(position: Position, one: Outlook) -> str:
+    """It outdoes your 3 in 83 % ± 12 % of throws: 7.2 ± 0.8 points."""
+    marked = position.lying[position.roller]
+    if marked is None:
+        return f"{one.stay} of 4 dice stay. {one.worth} points. All in the water: {_lost(one)}."
+    return f"It outdoes your {marked.face} at {marked.level} mm: {one.made}. {one.worth} points."
+
+
+def _lost(one: Outlook) -> str:
+    return str(one.made._replace(good=one.made.tries - one.made.good))
+
+
+# -- exact counts -----------------------------------------------------------------------------------
+
+
+def _exactly(position: Position, steps: Sequence[Choose | Place]) -> tuple[Advice, ...]:
+    sums = [_sum(position, step) for step in steps]
+    most = max(one.total for one in sums)
+    return tuple(_counted(position, step, one, most) for step, one in zip(steps, sums, strict=True))
+
+
+def _counted(position: Position, step: Choose | Place, sum_: Addends, most: int) -> Advice:
+    reason = f"If the round ended now: {spelled(sum_)}."
+    said, total = _said(position, step), sum_.total
+    return Advice(step, said, total == most, Fraction(total), Fraction(0), (), reason)
+
+
+def _sum(position: Position, step: Choose | Place) -> Addends:
+    return chosen(position, step.die) if isinstance(step, Choose) else placed(position, step)
+
+
+def _said(position: Position, step: Choose | Place) -> str:
+    if isinstance(step, Choose):
+        end = position.thrown[step.die]
+        assert isinstance(end, Lying), end
+        return f"Choose die {step.die + 1}, the {end.face} at {end.level} mm"
+    net = next((one for one in placed(position, step).features if one.is_net), None)
+    where = f", in the +{net.value} net" if net else ""
+    return f"Put it at {in_millimetres(step.x)}, {in_millimetres(step.y)} mm{where}"
+
+
+def _different(position: Position, places: Sequence[Place]) -> list[Place]:
+    """One place of those that count alike."""
+    seen: dict[object, Place] = {}
+    for place in places:
+        seen.setdefault(placed(position, place)[1:], place)
+    return [*seen.values()][:MOST_PLACES]
+
+
+# -- the ladder of hints ----------------------------------------------------------------------------
+
+
+def hint(position: Position, rung: int) -> str:
+    """One or two short lines of help; rung 1 nudges, rung 4 tells."""
+    rung = max(1, min(rung, RUNGS))
+    match position.phase:
+        case "throw":
+            return _throwing(position, rung)
+        case "choose":
+            return _choosing(position, rung)
+        case "place":
+            return _placing(position, rung)
+        case "over":
+            return "The game is over. Which throw would you aim otherwise?"
+    return "Chance decides now. Where would you like your dice to lie?"
+
+
+def _throwing(position: Position, rung: int) -> str:
+    match rung:
+        case 1:
+            return "How far do you dare to throw? Far ahead many dice count, but the water is near."
+        case 2:
+            return _needed(position.lying[position.roller])
+        case _ if not _tries(position):
+            return _untried(position, rung)
+        case 3:
+            return _soft_and_hard(position)
+    return _best_power(position)
+
+
+def _needed(marked: Lying | None) -> str:
+    if marked is None:
+        return "One die on the floe is enough. Only all four in the water leave you without points."
+    return f"One die beyond {marked.level} mm is enough, or anywhere one with more than {marked.face}."
+
+
+def _untried(position: Position, rung: int) -> str:
+    """Where Pip has nothing to count: real dice, or no ice."""
+    if position.setting.companion:
+        return (
+            "Try a soft throw and a hard one before the game. How many dice stay each time?",
+            "Throw so that most dice stop in the last third of the floe: there they count most and stay dry.",
+        )[rung - 3]
+    if rung == 3:
+        return f"{NO_ICE} With power 0.5 dice reach the middle and mostly stay dry."
+    how = a_throw(position)
+    return f"{how[0].upper()}{how[1:]}."
+
+
+def _soft_and_hard(position: Position) -> str:
+    """How often two powers leave a scoring die."""
+    tried = {one.throw.power: one.made for one in by_power(position)}
+    soft, hard = (f"power {in_millimetres(power)}: {tried[power]}" for power in SOFT_AND_HARD)
+    return f"How often does a die count then? Pip tried {soft}; {hard}."
+
+
+def _best_power(position: Position) -> str:
+    best = max(by_power(position), key=lambda one: sum(one.points))
+    power = in_millimetres(best.throw.power)
+    good = "One die stays" if position.lying[position.roller] is None else "It outdoes your die"
+    return f"Power {power}, straight: {best.worth} points on average. {good}: {best.made}."
+
+
+def _choosing(position: Position, rung: int) -> str:
+    best = best_choices(position)[0]
+    sums = (f"die {one.die + 1} {chosen(position, one.die).total}" for one in best_choices(position))
+    return (
+        "Which counts more: a high number, or a die with many others behind it?",
+        "Add for each die: its number, all dice behind it, the blocks, and a net or hole that it touches.",
+        f"If the round ended now they would count: {listed(sums)}.",
+        f"{_capital(best)}: {spelled(chosen(position, best.die))} if the round ended now.",
+    )[rung - 1]
+
+
+def _placing(position: Position, rung: int) -> str:
+    face, best = position.outcasts[0].face, best_places(position)[0]
+    return (
+        "Your die may lie anywhere on the floe. Where does it count most?",
+        "Far from the entrance all dice behind yours count, and a fish net adds its bonus.",
+        f"Later you have to outdo it: the further ahead your {face} lies, the harder that is.",
+        f"{_capital(best)}: {spelled(placed(position, best))} if the round ended now.",
+    )[rung - 1]
+
+
+def _capital(step: object) -> str:
+    words = str(step)
+    return words[0].upper() + words[1:]

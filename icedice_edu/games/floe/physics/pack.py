@@ -1,0 +1,36 @@
+"""The package that makes dice slide, if it is there; without it everything but throwing works."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from icedice_edu.games.protocol import IllegalStep
+
+MISSING = (
+    "dice slide here with the package pymunk, which is not installed (pip install pymunk). You can throw "
+    "real dice and type in where they lie, for example 3@145,203 5~ 1@90,100 6~ (~ is the water)"
+)
+
+
+class NoIce(IllegalStep):
+    """A throw that nobody can work out here."""
+
+    def __init__(self, rule: str = "FLOE-08", why: str = MISSING) -> None:
+        super().__init__(rule, why)
+
+
+def can_slide() -> bool:
+    """Is pymunk there? It is only looked for, not loaded."""
+    return find_spec("pymunk") is not None
+
+
+@cache
+def pymunk_loaded() -> Any:
+    """The package itself; loading it takes as long as a dozen throws."""
+    try:
+        import pymunk
+    except ImportError as error:
+        raise NoIce from error
+    return pymunk

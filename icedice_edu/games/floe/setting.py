@@ -1,0 +1,110 @@
+"""What is settled before a floe game begins: how many play, in which colours, how far, with which dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from icedice_edu.games.first import check_first, first_option
+from icedice_edu.games.floe.tables import (
+    ARENA,
+    COLOURS,
+    COLOURS_OF_TWO,
+    LONG_TARGET,
+    LONG_TARGET_FROM,
+    MOST_PLAYERS,
+    ROUND_CAP,
+    TARGET,
+    TARGETS,
+    Arena,
+)
+from icedice_edu.games.protocol import Option, listed, quoted
+
+
+def tidy_colours(colours: Any) -> str | None:
+    """Colours as text with one space between them, or a sentence saying what is wrong with them."""
+    if colours is None:
+        return None
+    words = colours.lower().replace(",", " ").split() if isinstance(colours, str) else []
+    if not words or len(set(words)) < len(words) or set(words) - set(COLOURS):
+        said = quoted(str(colours))
+        raise ValueError(f"FLOE-05: colours are some of {listed(COLOURS)}, each once, not {said}.")
+    return " ".join(words)
+
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {
+        option.name: option
+        for option in (
+            Option(
+                "target",
+                None,
+                (None, *TARGETS),
+                "so many points end the game; if left out, 75 with up to four players and 100 with more",
+                "Points to reach",
+                {None: "75, with five or six players 100"},
+            ),
+            Option(
+                "companion",
+                False,
+                (False, True),
+                "real dice in a real box: how they lie is typed in",
+                "Real dice",
+                {True: "yes", False: "no"},
+            ),
+            Option(
+                "colours",
+                None,
+                (),
+                "the colours in the order of the seats, such as 'red blue green'",
+                "Colours",
+                {None: " ".join(COLOURS)},
+                tidy_colours,
+            ),
+            Option("cap", ROUND_CAP, tuple(range(1, ROUND_CAP + 1)), "rounds at most", "Rounds at most"),
+            first_option(MOST_PLAYERS),
+        )
+    }
+)
+
+
+class Setting(NamedTuple):
+    """A floe game's options, settled."""
+
+    players: int
+    colours: tuple[str, ...]
+    """The colours in play, by name, clockwise."""
+    target: int
+    companion: bool
+    cap: int
+    arena: Arena = ARENA
+
+    def owner(self, colour: int) -> int:
+        """Whose colour it is: with two players the colours sit alternately (FLOE-R20)."""
+        return colour % self.players
+
+
+def settle(
+    players: int,
+    *,
+    colours: str | None = None,
+    target: int | None = None,
+    companion: bool = False,
+    cap: int = ROUND_CAP,
+    first: int | None = None,
+    arena: Arena = ARENA,
+) -> Setting:
+    """The setting these options make, or a sentence saying which of them cannot be."""
+    check_first(first, players, "FLOE-R23")
+    usual = LONG_TARGET if players >= LONG_TARGET_FROM else TARGET
+    names = _colours(colours, COLOURS_OF_TWO if players == 2 else players)
+    return Setting(players, names, usual if target is None else target, companion, cap, arena)
+
+
+def _colours(colours: str | None, needed: int) -> tuple[str, ...]:
+    """So many colours, each once."""
+    named = tuple((tidy_colours(colours) or " ".join(COLOURS)).split())
+    if len(named) < needed:
+        raise ValueError(f"FLOE-05: colours names {needed} colours here, not {len(named)}.")
+    return named[:needed]

@@ -1,0 +1,282 @@
+"""How likely a shop goes under: exact, by following every roll and every card of the next turns.
+
+Money leaves a shop only by its own choice (buying, upgrading, a surprise), stars also by landing on the other
+player's flavours. So the chance depends on a plan. To keep count of every case, one shop is looked at alone
+and what matters of it is compressed: its place, its money, its stars and the flavours. Assumed: the other
+player buys, swaps, pays and gets nothing meanwhile but the stars of this shop's visits, and this shop buys
+only from the bank. Shops that cannot differ any more in the turns left are taken together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from icedice_edu.games.iced.setting import OPTIONS, Setting
+from icedice_edu.games.iced.surprises import cards, safe
+from icedice_edu.games.iced.tables import (
+    BONUS_STARS,
+    BOXES,
+    BOXES_ROUND,
+    COLOURS,
+    FLAVOURS,
+    LOWEST_PRICE,
+    MOST_SCOOPS,
+    SCOOP_PRICE,
+    SIDES,
+    STARS_TO_WIN,
+    START,
+    START_MONEY,
+    START_STARS,
+)
+from icedice_edu.games.iced.walking import carried, turn
+from icedice_edu.maths.chains import Endless
+
+if TYPE_CHECKING:
+    from icedice_edu.games.iced.rules import Position
+
+Key = tuple[int, int, int, tuple[int, ...]]
+"""A shop as a plain tuple, which is quicker to make and to look up."""
+Ways = dict[Key, int]
+
+MOST_TURNS = 40
+MOST_SHOPS = 150_000
+DEAREST_CARD = 300
+"""No card takes more dollars."""
+MOST_LOST, MOST_WON = 3, 4
+"""Stars in a turn: a card or a flavour of three scoops, and START besides."""
+TAKES = ("never", "when safe", "always")
+
+
+class Plan(NamedTuple):
+    """What a shop does, whatever comes."""
+
+    surprises: str = "never"
+    """Take them never, when safe (no card can lose the game) or always."""
+    reserve: int | None = None
+    """Buy and upgrade only where so much money is left then; None: never."""
+
+
+class Shop(NamedTuple):
+    """What matters of one shop."""
+
+    place: int = START
+    money: int = START_MONEY
+    stars: int = START_STARS
+    scoops: tuple[int, ...] = (0,) * len(FLAVOURS)
+    """By flavour: the scoops of one's own, those of the opponent's below 0, 0 where nobody owns it."""
+
+    @classmethod
+    def of(cls, position: Position, seat: int) -> Shop:
+        """A player's shop in a real game."""
+        mine = ((one.scoops if one.owner == seat else -one.scoops) for one in position.flavours)
+        return cls(position.places[seat], position.money[seat], position.stars[seat], tuple(mine))
+
+
+class Fate(NamedTuple):
+    """How likely a shop is where after so many turns."""
+
+    broke: Fraction
+    """Out of money."""
+    starless: Fraction
+    """Out of stars."""
+    won: Fraction
+    """With 30 stars."""
+    going: Fraction
+
+    @property
+    def lost(self) -> Fraction:
+        return self.broke + self.starless
+
+
+IDLE, NEW = Plan(), Shop()
+PLAIN = Setting(OPTIONS["start_bonus"].default, OPTIONS["mixed_cards"].default, COLOURS[:2])
+
+
+def fate(turns: int, plan: Plan = IDLE, shop: Shop = NEW, setting: Setting = PLAIN) -> Fate:
+    """How a shop stands after so many of its own turns, by a plan."""
+    *_, last = fates(turns, plan, shop, setting)
+    return last
+
+
+def broke_chance(
+    turns: int,
+    plan: Plan = IDLE,
+    shop: Shop = NEW,
+    setting: Setting = PLAIN,
+) -> Fraction:
+    """The chance that a shop has lost, out of money or out of stars, within so many of its own turns."""
+    return fate(turns, plan, shop, setting).lost
+
+
+def fates(
+    turns: int,
+    plan: Plan = IDLE,
+    shop: Shop = NEW,
+    setting: Setting = PLAIN,
+) -> Iterator[Fate]:
+    """The same after 0, 1, 2 … turns."""
+    _check(turns, plan)
+    ways, ended = {(*shop,): 1}, dict.fromkeys(("broke", "starless", "won"), 0)
+    over, deck = 1, len(cards(mixed=setting.mixed_cards))
+    yield _fate(ways, ended, over)
+    for left in range(turns, 0, -1):
+        ended = {end: number * SIDES * deck for end, number in ended.items()}
+        ways, over = _settled(_moved(ways, setting), ended, plan, setting, deck), over * SIDES * deck
+        ways = _compressed(ways, plan, left - 1)
+        yield _fate(ways, ended, over)
+
+
+def safe_reserve(turns: int, at_most: Fraction, plan: Plan, shop: Shop = NEW) -> int | None:
+    """The least money with which this shop loses with at most this chance; None if stars are the trouble."""
+    for money in range(LOWEST_PRICE, DEAREST_CARD * turns + 2 * LOWEST_PRICE, LOWEST_PRICE):
+        if broke_chance(turns, plan, shop._replace(money=money)) <= at_most:
+            return money
+    return None
+
+
+# -- one turn ---------------------------------------------------------------------------------------
+
+
+def _moved(ways: Ways, setting: Setting) -> Ways:
+    """Every roll of every shop: the box landed on, then the shop; START has paid."""
+    after: Ways = {}
+    for (place, money, stars, scoops), number in ways.items():
+        for landed, passed in _LANDED[place]:
+            if passed:
+                there = (landed, money + setting.start_bonus, stars + BONUS_STARS, scoops)
+            else:
+                there = (landed, money, stars, scoops)
+            after[there] = after.get(there, 0) + number
+    return after
+
+
+def _settled(landed: Ways, ended: dict[str, int], plan: Plan, setting: Setting, deck: int) -> Ways:
+    """What the boxes do; shops that end are added to the ends. What is sure counts as a whole deck."""
+    after: Ways = {}
+    for shop, number in landed.items():
+        for then, weight in _on_box(shop, plan, setting, deck):
+            end = _end(then)
+            if end:
+                ended[end] += number * weight
+            else:
+                after[then] = after.get(then, 0) + number * weight
+    return after
+
+
+def _on_box(shop: Key, plan: Plan, setting: Setting, deck: int) -> Sequence[tuple[Key, int]]:
+    landed, money, stars, scoops = shop
+    kind = BOXES[landed].kind
+    if stars >= STARS_TO_WIN:
+        return ((shop, deck),)
+    if kind == "flavour":
+        return ((_on_flavour(shop, plan, landed // 2), deck),)
+    if kind == "surprise" and _takes(plan, money, stars, setting):
+        drawn = _drawn(money, stars, setting.mixed_cards)
+        return [((landed, left, kept, scoops), weight) for (left, kept), weight in drawn]
+    return (((carried(landed), money, stars, scoops), deck),)
+
+
+def _on_flavour(shop: Key, plan: Plan, flavour: int) -> Key:
+    """Give, or earn; then buy or add a scoop, if the plan has the money."""
+    place, money, stars, ring = shop
+    scoops = ring[flavour]
+    stars = max(0, stars + scoops)
+    if scoops < 0 or scoops == MOST_SCOOPS or stars >= STARS_TO_WIN or not _spends(plan, money):
+        return place, money, stars, ring
+    more = ring[:flavour] + (scoops + 1,) + ring[flavour + 1 :]  # noqa: RUF005 (twice as fast)
+    return place, money - SCOOP_PRICE, stars, more
+
+
+def _spends(plan: Plan, money: int) -> bool:
+    """A flavour of the bank and a scoop cost the same."""
+    return plan.reserve is not None and money - SCOOP_PRICE >= plan.reserve
+
+
+def _takes(plan: Plan, money: int, stars: int, setting: Setting) -> bool:
+    if plan.surprises == "when safe":
+        return _is_safe(money, stars, setting.mixed_cards)
+    return plan.surprises == "always"
+
+
+def _end(shop: Key) -> str:
+    """In the order of ICED-R4."""
+    _, money, stars, _ = shop
+    if stars >= STARS_TO_WIN:
+        return "won"
+    return "broke" if not money else "" if stars else "starless"
+
+
+@cache
+def _drawn(money: int, stars: int, mixed: bool) -> tuple[tuple[tuple[int, int], int], ...]:
+    """What the cards leave of money and stars, with how many of them do."""
+    return tuple(Counter((card.money, card.stars) for card in cards(money, stars, mixed)).items())
+
+
+_is_safe = cache(safe)
+_LANDED = tuple(
+    tuple((moved.landed, moved.passed) for moved in (turn(place, face) for face in range(1, SIDES + 1)))
+    for place in range(BOXES_ROUND)
+)
+
+
+# -- keeping count ----------------------------------------------------------------------------------
+
+
+def _compressed(ways: Ways, plan: Plan, left: int) -> Ways:
+    """Shops that cannot differ in the turns left are one."""
+    plenty, few, many = (
+        _plenty(plan, left),
+        MOST_LOST * left + MOST_LOST + 1,
+        STARS_TO_WIN - 1 - MOST_WON * left,
+    )
+    found: Ways = {}
+    for (place, money, stars, scoops), number in ways.items():
+        alike = (
+            place,
+            min(money, plenty),
+            few if few < stars <= many else stars,
+            _ahead(place, left, scoops),
+        )
+        found[alike] = found.get(alike, 0) + number
+    if len(found) > MOST_SHOPS:
+        raise Endless("too many cases to follow each: look fewer turns ahead, or let the shop buy nothing")
+    return found
+
+
+def _plenty(plan: Plan, left: int) -> int:
+    """So much money that with more the shop would do the same and could not run out."""
+    a_turn = SCOOP_PRICE if plan.surprises == "never" else DEAREST_CARD
+    return a_turn * left + (plan.reserve or 0) + DEAREST_CARD + SCOOP_PRICE
+
+
+@lru_cache(maxsize=100_000)
+def _ahead(place: int, left: int, scoops: tuple[int, ...]) -> tuple[int, ...]:
+    """Only the flavours that can still be landed on."""
+    reach = _reach(place, left)
+    return tuple([number if flavour in reach else 0 for flavour, number in enumerate(scoops)])
+
+
+@cache
+def _reach(place: int, left: int) -> frozenset[int]:
+    """The flavours that can be landed on in the turns left."""
+    if not left:
+        return frozenset()
+    landed = [box for box, _ in _LANDED[place]]
+    here = frozenset(box // 2 for box in landed if BOXES[box].kind == "flavour")
+    return here.union(*(_reach(carried(box), left - 1) for box in landed))
+
+
+def _fate(ways: Ways, ended: dict[str, int], over: int) -> Fate:
+    broke, starless, won = (Fraction(ended[end], over) for end in ("broke", "starless", "won"))
+    return Fate(broke, starless, won, Fraction(sum(ways.values()), over))
+
+
+def _check(turns: int, plan: Plan) -> None:
+    if turns not in range(MOST_TURNS + 1):
+        raise ValueError(f"from 0 to {MOST_TURNS} turns can be looked ahead, not {turns!r:.40}")
+    if plan.surprises not in TAKES:
+        raise ValueError(f"surprises are taken {', '.join(TAKES)}, not {plan.surprises!r:.40}")

@@ -1,0 +1,192 @@
+"""Pip at the ice cream table: for each option what it costs, earns and risks; asked first, told last.
+
+What a move is worth in stars is worked out in `worth`, why is said in `because`. Pip names dollars, stars and
+rounds, and says when something is true only on average.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from icedice_edu.games.advice import Advice, Face
+from icedice_edu.games.iced import because
+from icedice_edu.games.iced.outlook import outlook
+from icedice_edu.games.iced.steps import Buy, Give, IcedStep, Roll, Swap, Take, Upgrade
+from icedice_edu.games.iced.tables import FLAVOURS, MOST_SCOOPS, PLAYERS, SCOOP_PRICE, in_stars
+from icedice_edu.games.iced.worth import ENDS_APART, ROUNDS, Weighed, worths
+from icedice_edu.maths.rounding import about
+
+if TYPE_CHECKING:
+    from icedice_edu.games.iced.rules import Position
+
+RUNGS = 4
+NAMES = tuple(f"Player {seat + 1}" for seat in range(PLAYERS))
+"""What players are called whose names nobody told."""
+MEANING = (
+    f"Worth 1: one star more of lead {ROUNDS} rounds from now, on average. Worth 0: nothing changes. $100 "
+    f"counts half a star; losing and winning lie {ENDS_APART} apart. An estimate: flavours may change hands."
+)
+RISK = "Lose"
+
+
+def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
+    """Every option with its worth and the reason, the best first; nothing when nobody is to move."""
+    found = worths(position)
+    return tuple(_advice(position, one, found[0].gain, names or NAMES) for one in found)
+
+
+def _advice(position: Position, one: Weighed, most: Fraction, names: Sequence[str]) -> Advice:
+    step, gain, loses, _ = one
+    said, reason = _said(position, step, names), because.reason(position, one, names)
+    return Advice(step, said, gain == most, gain, loses, faces(position, step), reason)
+
+
+def faces(position: Position, step: IcedStep) -> tuple[Face, ...]:
+    """What may come, all equally likely: the six faces of the die, or the cards.
+
+    A card does gain, loss, wins or loses (the game); for the die see `because.faces`.
+    """
+    if isinstance(step, Roll):
+        return because.faces(position)
+    if isinstance(step, Take):
+        return tuple(Face(drawn.card.said, drawn.does) for drawn in because.deck(position))
+    return ()
+
+
+def _said(position: Position, step: IcedStep, names: Sequence[str]) -> str:
+    match step:
+        case Roll():
+            return "Roll"
+        case Buy():
+            return f"Buy {position.box.name} for ${because.cost(position, step)}"
+        case Upgrade():
+            return f"Add a scoop of {position.box.name} for ${SCOOP_PRICE}"
+        case Give():
+            return f"Give {names[position.other]} {in_stars(position.due)}"
+        case Take():
+            return "Take a surprise"
+        case Swap():
+            own, other = position.named or (0, 0)
+            return f"Swap {FLAVOURS[own]} for {FLAVOURS[other]}"
+    return "Pass"
+
+
+# -- the ladder of hints -----------------------------------------------------------------------------
+
+
+def hint(position: Position, rung: int) -> str:
+    """One or two short lines of help; rung 1 nudges, rung 4 tells."""
+    rung = max(1, min(rung, RUNGS))
+    rungs = _HINTS.get(position.phase)
+    if rungs is not None:
+        return rungs(position)[rung - 1]
+    if position.phase == "over":
+        return "The game is over. Which choice would you change?"
+    return "Chance decides now. Every outcome is as likely as it was before."
+
+
+def _buying(position: Position) -> Sequence[str]:
+    left = because.left(position, Buy())
+    return (
+        "What would you have left? What could it earn?",
+        "You each land here once in 18 turns. What does a scoop bring then?",
+        f"Buying leaves you ${left}. A scoop earns a star in {because.pays_after(position)}.",
+        _verdict(position),
+    )
+
+
+def _upgrading(position: Position) -> Sequence[str]:
+    flavour = position.flavour_at(position.box.number)
+    third = flavour is not None and flavour.scoops == MOST_SCOOPS - 1
+    return (
+        "What does one more scoop bring at each landing?",
+        "With three scoops it leaves the market."
+        if third
+        else "Its price stays, but a sale resets it to one scoop.",
+        f"It costs $100. A scoop earns a star in {because.pays_after(position)}.",
+        _verdict(position),
+    )
+
+
+def _visiting(position: Position) -> Sequence[str]:
+    due = in_stars(position.due)
+    if len(position.moves()) == 1:
+        return (*_FORCED[:3], f"Give {due}: there is no other way here.")
+    return (
+        f"Giving costs {due}. What does buying cost?",
+        "A star you give counts twice: less here, more there.",
+        f"Buying costs ${because.cost(position, Buy())}, but you keep {due}.",
+        _verdict(position),
+    )
+
+
+_FORCED = (
+    "Can you buy this flavour? Look at its price.",
+    "Off the market or too dear: then you give stars.",
+    "One star for each scoop goes to the owner.",
+)
+
+
+def _surprising(position: Position) -> Sequence[str]:
+    return (
+        "Half of the cards give. What could you lose?",
+        "The worst cards take $300 or 3 stars.",
+        f"{because.on_average(position)} {because.ends(position)}",
+        _verdict(position),
+    )
+
+
+def _swaps(position: Position) -> Sequence[str]:
+    return (
+        "Which of the two has more scoops?",
+        "Scoops stay on the flavour. Only the owners change.",
+        because.swapped(position),
+        _verdict(position),
+    )
+
+
+def _rolls(position: Position) -> Sequence[str]:
+    (only,) = worths(position)
+    return (
+        "Look at the next six boxes. Where could it hurt?",
+        "Each of the six boxes is as likely as the others.",
+        because.rolled(position),
+        f"Roll. {_risk(only)}",
+    )
+
+
+_HINTS: dict[str, Callable[[Position], Sequence[str]]] = {
+    "buy": _buying,
+    "upgrade": _upgrading,
+    "visit": _visiting,
+    "surprise": _surprising,
+    "swap": _swaps,
+    "roll": _rolls,
+}
+
+
+def _verdict(position: Position) -> str:
+    """Buy: worth about 1.3, passing 0."""
+    best, other = worths(position)
+    if other.loses == 1:
+        return f"{_verb(best.step)}. {outlook(position, other.step).sentence}"
+    sums = f"worth {about(best.gain)} on average, {_doing(other.step)} {about(other.gain)}"
+    if best.gain == other.gain:
+        return f"Both are {sums.partition(',')[0]}. Choose as you like."
+    return f"{_verb(best.step)}: {sums}."
+
+
+def _risk(one: Weighed) -> str:
+    return f"It loses with chance {one.loses}." if one.loses else "No face can lose the game."
+
+
+def _verb(step: IcedStep) -> str:
+    return str(step).capitalize()
+
+
+def _doing(step: IcedStep) -> str:
+    return {"take": "taking", "give": "giving", "swap": "swapping", "upgrade": "upgrading"}.get(
+        str(step), f"{step}ing"
+    )

@@ -1,0 +1,58 @@
+"""The exact chances of ICED!, all in one place.
+
+Where a spoon comes (`walking`), what a surprise is worth (`surprises`), what a flavour earns and when it has
+paid for itself (`income`), how likely a shop goes under (`broke`), what a move is worth (`worth`). Each of
+them says what it assumes.
+"""
+
+from icedice_edu.games.iced.broke import Fate, Plan, Shop, broke_chance, fate, fates, safe_reserve
+from icedice_edu.games.iced.income import Income, Spoons, income, income_from, payback
+from icedice_edu.games.iced.surprises import cards, safe, surprise_value
+from icedice_edu.games.iced.walking import (
+    bonus_share,
+    bonuses,
+    ever,
+    first_landing,
+    landing,
+    landing_waiting,
+    landings,
+    long_run_shares,
+    standing,
+    start_waiting,
+    start_waits,
+    visits,
+    walk,
+)
+from icedice_edu.games.iced.worth import worths
+
+__all__ = [
+    "Fate",
+    "Income",
+    "Plan",
+    "Shop",
+    "Spoons",
+    "bonus_share",
+    "bonuses",
+    "broke_chance",
+    "cards",
+    "ever",
+    "fate",
+    "fates",
+    "first_landing",
+    "income",
+    "income_from",
+    "landing",
+    "landing_waiting",
+    "landings",
+    "long_run_shares",
+    "payback",
+    "safe",
+    "safe_reserve",
+    "standing",
+    "start_waiting",
+    "start_waits",
+    "surprise_value",
+    "visits",
+    "walk",
+    "worths",
+]

@@ -1,0 +1,216 @@
+"""Why a step is refused: the rule it breaks, what was tried, and what is possible instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.iced.steps import (
+    DECKS,
+    NAMES,
+    ROLLS,
+    Buy,
+    Card,
+    Give,
+    Names,
+    Pass,
+    Roll,
+    Rolled,
+    Swap,
+    Take,
+    Upgrade,
+)
+from icedice_edu.games.iced.tables import FLAVOURS, PLAYERS, in_stars
+from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
+
+if TYPE_CHECKING:
+    from icedice_edu.games.iced.rules import Position
+
+Reason = tuple[str, str]
+
+WHEN: Mapping[type, tuple[str, ...]] = {
+    First: ("first",),
+    Roll: ("roll",),
+    Rolled: ("rolling",),
+    Buy: ("buy", "visit"),
+    Upgrade: ("upgrade",),
+    Give: ("visit",),
+    Take: ("surprise",),
+    Card: ("card",),
+    Names: ("naming",),
+    Swap: ("swap",),
+    Pass: ("buy", "upgrade", "surprise", "swap"),
+}
+"""The phases in which each kind of step belongs."""
+
+
+def check(position: Position, step: Any) -> None:
+    """Raise `IllegalStep` if the rules refuse this step here."""
+    if position.phase not in WHEN.get(type(step), ()):
+        raise out_of_turn(position, step)
+    match step:
+        case First():
+            FirstPlayer(PLAYERS, "ICED-R1").check(step)
+        case Rolled() if not among(step, ROLLS[1:]):
+            raise IllegalStep("ICED-11", "the die shows one number from 1 to 6")
+        case Card() if not among(step, DECKS[position.setting.mixed_cards]):
+            raise IllegalStep("ICED-R9", f"that is none of the surprises; {a_card()}")
+        case Names():
+            _check_names(position, step)
+        case Buy() if not position.allows(step):
+            raise _not_for_sale(position)
+
+
+def _check_names(position: Position, step: Names) -> None:
+    own, others = position.owned(position.seat), position.owned(position.other)
+    if not among(step, [NAMES[one][other] for one in own for other in others]):
+        raise IllegalStep("ICED-R14", f"these two cannot be swapped; {a_naming(own, others)}")
+
+
+def _not_for_sale(position: Position) -> IllegalStep:
+    """The opponent's flavour: off the market, or too expensive."""
+    flavour, name = position.flavour_at(position.box.number), position.box.name
+    assert flavour is not None
+    if flavour.off:
+        how = "it has 3 scoops" if flavour.scoops == 3 else "it was bought at $500"
+        why = f"{name} is off the market for ever, because {how}"
+        return IllegalStep("ICED-27", f"{why}; {possible(position)}")
+    why = f"{name} costs ${flavour.price}, and you have ${position.money[position.seat]}"
+    return IllegalStep("ICED-R6", f"{why}; {possible(position)}")
+
+
+# -- steps at the wrong moment ---------------------------------------------------------------------------
+
+
+def out_of_turn(position: Position, step: object) -> IllegalStep:
+    """A step that belongs to another moment of the turn."""
+    rule, why = _moment(position, step)
+    return IllegalStep(rule, f"{why}; {possible(position)}" if why else possible(position))
+
+
+def _moment(position: Position, step: object) -> Reason:
+    match position.phase:
+        case "over":
+            return _how_it_ended(position), ""
+        case "first":
+            return "ICED-R1", "first chance says who begins"
+        case "rolling":
+            return "ICED-11", ""
+        case "card":
+            return "ICED-15", ""
+        case "naming":
+            return "ICED-R14", ""
+        case "roll":
+            return _before_the_roll(step)
+    return _on_the_box(position, step)
+
+
+def _how_it_ended(position: Position) -> str:
+    if max(position.stars) >= 30:
+        return "ICED-30"
+    return "ICED-31" if not min(position.money) else "ICED-32" if not min(position.stars) else "ICED-R17"
+
+
+def _before_the_roll(step: object) -> Reason:
+    match step:
+        case Buy():
+            return "ICED-21", "a flavour is bought only when you land on it"
+        case Upgrade():
+            return "ICED-R13", "you upgrade only when you land on your own flavour"
+        case Give():
+            return "ICED-24", "stars are given only when you land on the opponent's flavour"
+        case Take():
+            return "ICED-15", "a surprise is taken only when you land on a Surprise box"
+        case Swap():
+            return "ICED-17", "flavours are swapped only when you land on Free Swap"
+        case Rolled():
+            return "ICED-11", "the die falls when you roll"
+    return "ICED-11", "a turn starts with a roll of the die"
+
+
+def _on_the_box(position: Position, step: object) -> Reason:
+    """After the roll: the box says what may be done."""
+    match position.phase, step:
+        case _, Roll() | Rolled():
+            return "ICED-13", f"you have rolled, and {_here(position)}"
+        case "visit", Pass():
+            return "ICED-R8", f"nobody passes on the opponent's flavour, and {_here(position)}"
+        case "visit", Upgrade():
+            return "ICED-22", f"only the owner upgrades, and {_here(position)}"
+        case "upgrade", Buy():
+            return "ICED-22", f"you own {position.box.name} already"
+        case "buy", Upgrade():
+            return "ICED-R13", f"{position.box.name} is not yours; after buying you upgrade on a later visit"
+        case "buy" | "upgrade", Give():
+            return "ICED-24", f"stars are given to an opponent, and {_here(position)}"
+    return "ICED-13", f"that belongs to another box, and {_here(position)}"
+
+
+def _here(position: Position) -> str:
+    """What lies under the player, in a few words."""
+    match position.phase:
+        case "buy":
+            return f"you stand on {position.box.name}, which nobody owns"
+        case "upgrade":
+            return f"you stand on {position.box.name}, which is yours"
+        case "visit":
+            return f"you stand on {position.box.name}, which is your opponent's"
+        case "surprise":
+            return "you stand on a Surprise box"
+    return "you stand on Free Swap"
+
+
+# -- what could be written -------------------------------------------------------------------------------
+
+
+def possible(position: Position) -> str:
+    """What could be written now."""
+    match position.phase:
+        case "over":
+            return "the game is over; begin a new one or take the last move back"
+        case "first":
+            return FirstPlayer(PLAYERS, "ICED-R1").written
+        case "rolling":
+            return "the die has not fallen yet; wait for it"
+        case "card":
+            return "the surprise has not been turned up yet; wait for it"
+        case "naming":
+            return "the two flavours have not been named yet; wait for them"
+    return f"write {' or '.join(map(str, position.moves()))}"
+
+
+def a_card() -> str:
+    return "a surprise is written card +$300, card −2 stars or the like"
+
+
+def a_naming(own: tuple[int, ...], others: tuple[int, ...]) -> str:
+    mine, theirs = ([FLAVOURS[flavour] for flavour in some] for some in (own, others))
+    written = f"write names {mine[0]} for {theirs[0]} or the like"
+    return f"{written}: one of {listed(mine)} for one of {listed(theirs)}"
+
+
+# -- text ------------------------------------------------------------------------------------------------
+
+
+def unreadable(position: Position, text: str) -> IllegalStep:
+    """Text that is no step at all."""
+    rule = out_of_turn(position, None).rule
+    return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
+
+
+def elsewhere(position: Position, flavour: int) -> IllegalStep:
+    """Another flavour was named than the one under the player."""
+    where = f"you stand on {position.box.name}"
+    return IllegalStep("ICED-21", f"{where}, and not on {FLAVOURS[flavour]}; {possible(position)}")
+
+
+def wrong_stars(position: Position) -> IllegalStep:
+    """Another number of stars was said than the one that is due."""
+    return IllegalStep("ICED-24", f"here you owe {in_stars(position.due)}; {possible(position)}")
+
+
+def wrong_names(position: Position) -> IllegalStep:
+    """Other flavours were said than those that were named."""
+    named = listed(FLAVOURS[flavour] for flavour in position.named or ())
+    return IllegalStep("ICED-17", f"{named} were named, and no others; {possible(position)}")

@@ -1,0 +1,83 @@
+"""What is settled before a game of ICED! begins: the START bonus, the surprises, the players' colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import permutations
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from icedice_edu.games.first import check_first, first_option
+from icedice_edu.games.iced.tables import BONUS_STARS, COLOURS, PLAYERS, amount
+from icedice_edu.games.protocol import Option
+
+BONUSES = tuple(range(0, 501, 100))
+"""The dollars that START may pay (ICED-R2)."""
+PAIRS = tuple(" ".join(pair) for pair in permutations(COLOURS, PLAYERS))
+
+
+def two_colours(colours: Any) -> str:
+    """blue orange, however it was given: as a text, or as a list of two."""
+    words = colours if isinstance(colours, list | tuple) else str(colours).replace(",", " ").split()
+    said = [str(word).strip().lower() for word in words]
+    if " ".join(said) not in PAIRS:
+        why = f"two different ones of {', '.join(COLOURS)}, such as 'blue orange', not {str(colours)[:40]!r}"
+        raise ValueError(f"ICED-R1: the option colours is {why}.")
+    return " ".join(said)
+
+
+OPTIONS: Mapping[str, Option] = MappingProxyType(
+    {
+        option.name: option
+        for option in (
+            Option(
+                "start_bonus",
+                100,
+                BONUSES,
+                "the dollars that START pays, besides the star",
+                "START pays",
+                {dollars: amount(dollars, BONUS_STARS) for dollars in BONUSES},
+            ),
+            Option(
+                "mixed_cards",
+                False,
+                (False, True),
+                "two more surprises: money and a star, both gained or both lost",
+                "Mixed surprises",
+                {True: "yes", False: "no"},
+            ),
+            Option(
+                "colours",
+                "blue orange",
+                PAIRS,
+                f"the colours of the two players, such as 'blue orange'; there is {', '.join(COLOURS)}",
+                "Colours",
+                {pair: pair.replace(" ", " and ") for pair in PAIRS},
+                two_colours,
+            ),
+            first_option(PLAYERS),
+        )
+    }
+)
+
+
+class Setting(NamedTuple):
+    """The options of a game of ICED!, settled."""
+
+    start_bonus: int
+    mixed_cards: bool
+    colours: tuple[str, str]
+
+
+def settle(
+    players: int,
+    *,
+    start_bonus: int = 100,
+    mixed_cards: bool = False,
+    colours: str = "blue orange",
+    first: int | None = None,
+) -> Setting:
+    """The setting these options make."""
+    check_first(first, players, "ICED-R1")
+    one, other = two_colours(colours).split()
+    return Setting(start_bonus, mixed_cards, (one, other))

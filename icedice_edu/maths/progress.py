@@ -1,0 +1,18 @@
+"""A bar that shows how far a long count is: it waits before it shows itself and goes away at the end."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+PATIENCE = 2.0
+"""Seconds before a bar is worth showing."""
+
+
+def bar(total: int, unit: str, shown: bool) -> Any:
+    """Silent where nobody looks: neither a terminal nor a notebook, or `TQDM_DISABLE=1` is set."""
+    from tqdm.auto import tqdm
+
+    hidden = not shown or bool(os.environ.get("TQDM_DISABLE"))
+    silent = hidden or None  # None: only at a terminal or in a notebook
+    return tqdm(total=total, unit=unit, delay=PATIENCE, leave=False, disable=silent)

@@ -148,7 +148,8 @@ def all_tested(space: Any, bodies: list[Any]) -> None:
 
 def near_tested(space: Any, bodies: list[Any]) -> None:
     """All dice every eight steps; in between only those that may come to the water before the next time."""
-    entered, near, step = set(), [], 0
+    entered, step = set(), 0
+    near: list[Any] = []
     fastest = max(body.velocity.length for body in bodies)
     while bodies:
         space.step(DT)

@@ -135,7 +135,7 @@ def _numbers(task: Task) -> Iterable[int]:
     """Small numbers, those near the answer, those in the question, and what these make."""
     asked = [int(found.replace(",", "")) for found in NUMBERS.findall(task.question)]
     given = [number for number in asked if number > 0][:MOST_NUMBERS]
-    answer = int(Fraction(task.answer.split(" ")[0].replace(",", "")))
+    answer = int(Fraction(task.answer.split(" ")[0].replace(",", "").removeprefix("$")))
     near = (answer - 1, answer + 1)
     return chain((n for n in near if n >= 0), range(101), asked, _made(given))
 
@@ -147,8 +147,10 @@ def _made(given: list[int]) -> Iterable[int]:
 
 
 def _amounts(task: Task) -> Iterator[str]:
+    """Numbers with the unit of the answer, which stands before them or behind: $300, 12 cm."""
     _, _, unit = task.answer.partition(" ")
-    return (f"{number} {unit}" for number in chain(_numbers(task), range(0, 5001, 100)))
+    before, behind = ("$", "") if task.answer.startswith("$") else ("", f" {unit}")
+    return (f"{before}{number}{behind}" for number in chain(_numbers(task), range(0, 5001, 100)))
 
 
 def _shares(task: Task) -> Iterator[str]:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.iced.tables import STARS_TO_WIN
-from icedice_edu.maths.plots import Plot, colour, plot
+from icedice_edu.maths.plots import Margins, Plot, colour, plot
 from icedice_edu.maths.rounding import percent
 from icedice_edu.maths.words import thousands
 from icedice_edu.play.balances import Balances, Course, running
@@ -40,13 +40,20 @@ def match_plot(match: Match, unit: str = "money") -> Plot:
     return plot(title, f"{said}.", WIDTH, HEIGHT, lambda axes: _both(axes, courses, unit))
 
 
-def shops_plot(balances: Balances, unit: str = "money", look: str = "spaghetti") -> Plot:
+def shops_plot(
+    balances: Balances,
+    unit: str = "money",
+    look: str = "spaghetti",
+    size: tuple[float, float] = (WIDTH, HEIGHT),
+    margins: Margins | None = None,
+) -> Plot:
     """Many simulated shops: a line for each of up to 40, or the band in which most lie."""
     if look not in LOOKS:
         raise ValueError(f"many shops are drawn as {' or '.join(LOOKS)}, not as {look!r:.40}")
     paint: Callable[[Axes, Balances, str], None] = _spaghetti if look == "spaghetti" else _band
     title = f"{thousands(len(balances.shops))} shops of {balances.bot} against {balances.against}"
-    return plot(title, _summary(balances, unit), WIDTH, HEIGHT, lambda axes: paint(axes, balances, unit))
+    said = _summary(balances, unit)
+    return plot(title, said, *size, lambda axes: paint(axes, balances, unit), margins)
 
 
 # -- what is painted ----------------------------------------------------------------------------------
@@ -74,8 +81,11 @@ def _names(axes: Axes, courses: Sequence[Course], unit: str, turns: int) -> None
 
 
 def _spaghetti(axes: Axes, balances: Balances, unit: str) -> None:
+    """Each line ends with its game; those of shops that lost are dashed."""
     for shop in balances.shops[:MOST_LINES]:
-        _line(axes, shop.of(unit), "stop" if shop.end == "lost" else "act", 1.6, alpha=0.35)
+        role, dashes = ("stop", "--") if shop.end == "lost" else ("act", "-")
+        until = balances.turns if shop.ended is None else shop.ended
+        _line(axes, shop.of(unit)[: until + 1], role, 1.6, alpha=0.4, ls=dashes)
     middle = [row[0] for row in balances.band(unit, BAND[2:3]).rows]
     _line(axes, middle, "ink", 3)
     highest = max(max(shop.of(unit)) for shop in balances.shops[:MOST_LINES])

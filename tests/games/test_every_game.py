@@ -168,14 +168,13 @@ def test_the_same_seed_and_moves_give_the_same_game(game, quick, play_on, seed):
 @every_game
 @settings(max_examples=10)
 @given(seed=st.integers(0, 10**6))
-def test_a_hint_is_a_short_sentence_on_every_rung_of_every_position(game, quick, seed):
+def test_a_hint_is_a_short_sentence_whatever_the_rung_and_the_position(game, quick, seed):
     rng = Random(seed)
 
     for position, _, _ in walk(start(game.name, seed=seed, **quick(game)), rng):
         if position.turn != CHANCE and rng.random() < 0.2:
-            for rung in (1, 2, 3, 4):
-                hint = game.hint(position, rung)
-                assert 10 < len(hint) < 160 and hint[-1] in ".?!" and "{" not in hint
+            hint = game.hint(position, rng.randint(1, 4))
+            assert 10 < len(hint) < 160 and hint[-1] in ".?!" and "{" not in hint
 
 
 @every_game

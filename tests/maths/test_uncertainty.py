@@ -1,10 +1,12 @@
 """How sure a count is."""
 
+from fractions import Fraction
 from math import comb
+from random import Random
 
 import pytest
 
-from icedice_edu.maths.uncertainty import give_or_take, more_than_luck, wilson
+from icedice_edu.maths.uncertainty import Share, average, give_or_take, more_than_luck, wilson
 
 
 @pytest.mark.parametrize(
@@ -52,3 +54,33 @@ def test_more_than_luck_is_what_luck_brings_less_than_once_in_twenty():
     assert more_than_luck(5312, 4688)
     assert not more_than_luck(53, 47)
     assert not more_than_luck(0, 0)
+
+
+def test_a_share_knows_its_chance_and_its_interval():
+    share = Share(30, 100)
+
+    assert (share.chance, share.interval, str(share)) == (Fraction(3, 10), wilson(30, 100), "30 % ± 10 %")
+    assert (Share(0, 0).chance, str(Share(0, 0))) == (0, "not tried yet")
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        ([3, 4, 4, 5], "4.0 ± 0.8"),
+        ([100, 120, 140, 160], "130 ± 25"),
+        ([2, 2, 2], "2"),
+        ([1.5], "1.5"),
+        ([], "not tried yet"),
+    ],
+)
+def test_an_average_is_said_with_as_many_digits_as_are_known(numbers, said):
+    assert str(average(numbers)) == said
+
+
+def test_the_interval_of_an_average_holds_the_true_mean_about_95_times_in_100():
+    """Sixty dice at a time, a thousand times: their true mean is 3.5."""
+    rng = Random(1)
+
+    held = sum(3.5 in average(1 + int(6 * rng.random()) for _ in range(60)).interval for _ in range(1000))
+
+    assert 930 < held < 970

@@ -79,7 +79,10 @@ def _digit(end: End, arena: Arena) -> Digit:
 def _end(take: Take, arena: Arena) -> End:
     places = all_places(arena)
     place, face = divmod(take((len(places) + 1) * SIDES), SIDES)
-    return Lying(*places[place - 1], face + 1) if place else Water(face + 1)
+    if not place:
+        return Water(face + 1)
+    x, y = places[place - 1]
+    return Lying(x, y, face + 1)
 
 
 def _by_hand(position: Position) -> IllegalStep:

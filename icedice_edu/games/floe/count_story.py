@@ -68,7 +68,8 @@ def _sums(position: Position, sum_: Addends) -> list[tuple[str, int, str]]:
     parts += [("a fish net" if one.is_net else "an ice hole", one.value) for one in sum_.features]
     parts += [(f"{position.name(die.colour)} behind it", die.face) for die in sum_.behind]
     parts += [(f"{position.name(die.colour)} on a block", die.face) for die in sum_.blocks]
-    found, so_far = [], 0
+    found: list[tuple[str, int, str]] = []
+    so_far = 0
     for what, number in parts:
         found.append((what, number, _sum(so_far, number) if found else str(number)))
         so_far += number

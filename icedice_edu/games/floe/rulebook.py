@@ -98,7 +98,7 @@ FLOE-14  {who} left the {face} at {level} mm as {colour} scoring die.
 FLOE-15  All four dice are in the water. {who} puts the {colour} {face} on ice block {block}.
 FLOE-17  {who} outdid the {colour} {old} at {old_level} mm: the {face} at {level} mm is {better}.
 FLOE-18  A misthrow: nothing outdid the {colour} {face}. {who} puts it on ice block {block}.
-FLOE-19  A mishap: {who} pushed the own {colour} die off the floe. It goes on ice block {block} with a {face}.
+FLOE-19  A mishap: {who}'s own {colour} die was pushed off. It goes on ice block {block} with a {face}.
 FLOE-20  The {colour} die was pushed off the floe and shows {face}. {who} may put it anywhere on the floe.
 FLOE-21  {who} ({colour}) has a die on an ice block and gets no points.
 FLOE-22  {who} ({colour}) counts {what}: {sum}.
@@ -116,7 +116,7 @@ FLOE-R12 {who} ({colour}) gets no points, and the seal stays at {start}.
 FLOE-R13 {who} ({colour}) lies at one level with {other}, threw earlier in this round and moves first.
 FLOE-R16 No die lies on the floe, so nobody gets points.
 FLOE-R17 Several dice are rearmost. {who} ({colour}) is the one that begins round {round}.
-FLOE-R21 {who} pushed off the own {colour} die. It goes on ice block {block} with a {face}{skips}.
+FLOE-R21 {who}'s other die ({colour}) was pushed off. It goes on ice block {block} with a {face}{skips}.
 FLOE-R22 Both colours are added: {players} share the win with {points} points each.
 FLOE-R23 {who} begins, with the {colour} dice.
 FLOE-R24 Round {rounds} was the last one. {players} won with {points} points.

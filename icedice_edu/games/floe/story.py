@@ -62,7 +62,11 @@ def _own_off(before: Position, landed: Position) -> Events:
     for block in range(len(before.blocks), len(landed.blocks)):
         colour, face = landed.blocks[block]
         mishap = colour == before.roller
-        skips = "" if mishap or colour in before.played else ", and does not roll in this round"
+        skips = (
+            ""
+            if mishap or colour in before.played
+            else f", and {before.name(colour)} does not throw in this round"
+        )
         facts = {"face": face, "block": block + 1, "skips": skips}
         events.append(about(before, "FLOE-19" if mishap else "FLOE-R21", colour, **facts))
     return tuple(events)

@@ -84,7 +84,7 @@ def hint(position: Position, rung: int) -> str:
         return rungs(position)[rung - 1]
     if position.phase == "over":
         return "The game is over. Which choice would you change?"
-    return "Chance decides now. Every outcome is as likely as it was before."
+    return "Chance decides now. Nobody can change it."
 
 
 def _buying(position: Position) -> Sequence[str]:
@@ -102,9 +102,7 @@ def _upgrading(position: Position) -> Sequence[str]:
     third = flavour is not None and flavour.scoops == MOST_SCOOPS - 1
     return (
         "What does one more scoop bring at each landing?",
-        "With three scoops it leaves the market."
-        if third
-        else "Its price stays, but a sale resets it to one scoop.",
+        "With three scoops it leaves the market." if third else "Scoops fall to one when somebody buys it.",
         f"It costs $100. A scoop earns a star in {because.pays_after(position)}.",
         _verdict(position),
     )
@@ -116,7 +114,7 @@ def _visiting(position: Position) -> Sequence[str]:
         return (*_FORCED[:3], f"Give {due}: there is no other way here.")
     return (
         f"Giving costs {due}. What does buying cost?",
-        "A star you give counts twice: less here, more there.",
+        "A given star counts twice: you lose, they gain.",
         f"Buying costs ${because.cost(position, Buy())}, but you keep {due}.",
         _verdict(position),
     )
@@ -124,7 +122,7 @@ def _visiting(position: Position) -> Sequence[str]:
 
 _FORCED = (
     "Can you buy this flavour? Look at its price.",
-    "Off the market or too dear: then you give stars.",
+    "Off the market or too dear: give stars.",
     "One star for each scoop goes to the owner.",
 )
 
@@ -151,7 +149,7 @@ def _rolls(position: Position) -> Sequence[str]:
     (only,) = worths(position)
     return (
         "Look at the next six boxes. Where could it hurt?",
-        "Each of the six boxes is as likely as the others.",
+        "Each of the six boxes is equally likely.",
         because.rolled(position),
         f"Roll. {_risk(only)}",
     )
@@ -170,6 +168,8 @@ _HINTS: dict[str, Callable[[Position], Sequence[str]]] = {
 def _verdict(position: Position) -> str:
     """Buy: worth about 1.3, passing 0."""
     best, other = worths(position)
+    if best.loses == 1:
+        return "Both lose here. What would have helped a turn ago?"
     if other.loses == 1:
         return f"{_verb(best.step)}. {outlook(position, other.step).sentence}"
     sums = f"worth {about(best.gain)} on average, {_doing(other.step)} {about(other.gain)}"

@@ -208,17 +208,3 @@ def test_the_floe_in_letters_shows_dice_nets_blocks_and_seals(match):
     assert "*  die 3: 2 in the water" in drawn and "Ice blocks, from the starting symbol: orange 6" in drawn
     assert "Cy, purple (ring): 0, 0 more if the round ended now" in drawn and "Ada, green: 0, 9 more" in drawn
     assert max(map(len, drawn.splitlines())) < 80
-
-
-def test_hints_lead_to_a_legal_answer(match):
-    assert "type in how they lie" in FLOE.hint(match.position, 4)
-    choosing = match.given("1@200,330 3@145,100 1~ 1~").position
-    assert FLOE.hint(choosing, 3) == "If the round ended now they would count: die 1 7, die 2 3."
-    assert FLOE.hint(choosing, 4) == "Write choose 1: it would count 7 if the round ended now."
-    placing = match.given("1@60,60 1~ 1~ 1~").given("1~ 1~ 1~ 1~ ; green 4~").position
-    answer = FLOE.hint(placing, 4)
-    assert answer == "Write place 200,330: it would count 10 if the round ended now."
-    marked = match.given("4@60,60 1~ 1~ 1~").given("1~ 1~ 1~ 1~").given("1~ 1~ 1~ 1~").given("1~ 1~ 1~ 1~")
-    marked = marked.given("1~ 1~ 1~ 1~").position
-    assert FLOE.hint(marked, 2) == "Your die shows 4 at 60 mm. What would be higher, and what further?"
-    assert "nothing to decide" in FLOE.hint(marked._replace(phase="over"), 1)

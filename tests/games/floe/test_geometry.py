@@ -75,6 +75,16 @@ def test_a_hundredth_of_a_millimetre_decides_between_ice_and_water(x, y, dry):
     assert on_floe(round(x * MM), round(y * MM)) is dry
 
 
+@pytest.mark.rule("FLOE-10", "FLOE-R15")
+def test_a_die_that_lies_exactly_at_the_edge_is_dry():
+    """On a board with straight edges a distance can be exactly seven millimetres."""
+    square = ARENA._replace(floe=((0, 0), (10_000, 0), (10_000, 10_000), (0, 10_000)), features=())
+
+    assert on_floe(700, 5_000, square) and on_floe(9_300, 9_300, square) and on_floe(700, 0, square)
+    for x, y in ((699, 5_000), (9_301, 5_000), (5_000, 9_301), (5_000, -1), (9_300, 9_301)):
+        assert not on_floe(x, y, square)
+
+
 @pytest.mark.rule("FLOE-03", "FLOE-R1")
 def test_four_nets_and_two_holes_lie_on_the_floe():
     values = {feature.name: feature.value for feature in ARENA.features}

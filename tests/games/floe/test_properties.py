@@ -33,7 +33,7 @@ def test_every_colour_always_has_its_four_dice_somewhere(walk, players, seed, ic
         for position in (before, after):
             for colour in range(len(position.lying)):
                 assert sum(position.whereabouts(colour)) == 4
-        if after.phase == "throw":
+        if after.phase in ("throw", "over"):
             assert_between_turns(after)
 
 
@@ -127,6 +127,7 @@ def test_the_ring_is_with_the_starter_first_and_then_with_the_next_who_has_not_p
     for before, _, after, _ in walk(begin(players, **options), Random(seed), **ice):
         assert 0 <= after.ring < len(after.lying)
         if after.turn == OVER:
+            assert after.ring == after.starter  # it has gone round once more
             continue
         if after.round > before.round:
             assert after.ring == after.starter
@@ -169,7 +170,7 @@ def test_the_story_of_a_count_adds_up_to_where_the_seals_stand(walk, players, se
 
 @some_games
 @games
-def test_every_step_reads_back_and_every_text_and_hint_can_be_told(walk, players, seed, ice, options):
+def test_every_step_reads_back_and_every_table_can_be_told(walk, players, seed, ice, options):
     rng, floe, names = Random(seed), GAMES["floe"], [f"Ada{n}" for n in range(players)]
     for before, step, after, events in walk(begin(players, **options), rng, **ice):
         read = before.chance().read if before.turn == CHANCE else before.read
@@ -179,7 +180,6 @@ def test_every_step_reads_back_and_every_text_and_hint_can_be_told(walk, players
             assert sentence[0].isupper() and sentence.endswith(".") and not set(sentence) & set("{}<>[]")
         if rng.random() < 0.1:
             assert all(name in floe.text(after, names) for name in names)
-            assert after.turn == CHANCE or all(len(floe.hint(after, rung)) < 160 for rung in range(1, 5))
 
 
 @some_games

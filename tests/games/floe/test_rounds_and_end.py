@@ -46,6 +46,13 @@ def test_of_several_rearmost_dice_the_one_further_behind_begins_then_the_next_cl
     assert last_sentences(events, 1)[0].startswith("Several dice are rearmost.")
 
 
+@pytest.mark.rule("FLOE-R17", "FLOE-27")
+def test_further_behind_means_after_the_seals_have_moved(counted):
+    position, _ = counted("1@110,100", "6@160,100", "3@110,200", track=(20, 19, 0))
+
+    assert position.track == (21, 25, 10) and position.starter == 0
+
+
 @pytest.mark.rule("FLOE-R16")
 def test_with_all_dice_on_blocks_nobody_gets_points_and_all_throw_four(table, play, told):
     position = table(turn=1)

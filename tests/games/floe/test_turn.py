@@ -127,7 +127,8 @@ def test_higher_or_further_outdoes_the_marked_die_and_nothing_else(table, throw,
     assert error.rule == "FLOE-16"
     assert "die 3 shows 5 at 100 mm, neither more than 5 nor further than 210 mm" in error.why
     for keeping in ("keep", "pass", "stop"):
-        assert refusal(position, keeping).rule == "FLOE-R7"
+        error = refusal(position, keeping)
+        assert error.rule == "FLOE-R7" and error.why.startswith("a die that may be chosen must be chosen; ")
     after = position.next(position.read("choose 1"))
     assert after.lying[0] == Lying(15_000, 21_100, 1) and after.whereabouts(0) == (0, 0, 1, 0, 0, 3)
 

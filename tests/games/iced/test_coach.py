@@ -89,6 +89,14 @@ def test_where_stars_must_be_given_pip_says_so_and_names_the_end(table: Table) -
     assert advice(deadly)[0].chance == 1 and advice(deadly)[0].reason.endswith("That loses.")
 
 
+@pytest.mark.rule("ICED-31", "ICED-32")
+def test_where_both_ways_lose_none_is_praised(table: Table) -> None:
+    position = landed(table(money=(200, 500), stars=(1, 10), owned={"Chocolate": (1, 1, 1)}), 3)
+
+    assert [one.chance for one in advice(position)] == [1, 1]
+    assert hint(position, 4) == "Both lose here. What would have helped a turn ago?"
+
+
 @pytest.mark.rule("ICED-15", "ICED-R9")
 def test_a_surprise_shows_every_card(table: Table) -> None:
     position = landed(table(money=(200, 500)), 2)

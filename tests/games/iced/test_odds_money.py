@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from icedice_edu.games.iced import odds
+from icedice_edu.games.iced import broke, odds
 from icedice_edu.games.iced.broke import MOST_TURNS, Plan, Shop, fates
 from icedice_edu.games.iced.odds import (
     Spoons,
@@ -193,6 +193,17 @@ def test_many_shops_agree_over_six_turns(plan: Plan, shop: Shop, setting: Settin
         assert float(chance) in wilson(ways.count(end), tries, z=4), end
 
 
+@pytest.mark.parametrize(("plan", "shop", "setting"), [*SHOPS, (Plan("when safe", 0), Shop(stars=14), MIXED)])
+def test_taking_shops_together_changes_no_chance(
+    plan: Plan, shop: Shop, setting: Setting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    together = fate(4, plan, shop, setting)
+
+    monkeypatch.setattr(broke, "_compressed", lambda ways, plan, left: ways)
+
+    assert fate(4, plan, shop, setting) == together
+
+
 @pytest.mark.rule("ICED-31", "ICED-32", "ICED-R4")
 def test_the_real_game_says_the_same_while_the_other_shop_stands_still(table: Table) -> None:
     """A gambler who can buy nothing, against an owner of all nine: two turns of the one, one of the other."""
@@ -243,7 +254,7 @@ def test_chances_grow_with_the_turns_and_a_plan_is_told_in_words() -> None:
 
 
 def test_too_many_cases_are_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("icedice_edu.games.iced.broke.MOST_SHOPS", 100)
+    monkeypatch.setattr(broke, "MOST_SHOPS", 100)
 
     with pytest.raises(Endless, match="fewer turns"):
         fate(5, Plan("always", 100))

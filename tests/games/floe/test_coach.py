@@ -1,0 +1,183 @@
+"""Pip at the ice floe: throws tried ahead with their uncertainty, dice and places counted exactly."""
+
+from __future__ import annotations
+
+import sys
+import time
+from fractions import Fraction
+
+import pytest
+
+from icedice_edu import GAMES
+from icedice_edu.games.floe import coach, odds, worth
+from icedice_edu.games.floe.physics import pack
+from icedice_edu.games.floe.rules import begin
+from icedice_edu.games.floe.scoring import Block
+from icedice_edu.games.floe.steps import CHOICES, Lying, Moved, Place, Slid, Throw, Water
+
+START = begin(3, first=0)
+ICE = (Lying(14500, 20000, 3), Lying(20000, 33000, 2), Lying(9000, 15000, 5))
+MARKED = START._replace(lying=ICE)
+"""Green is to outdo a 3 at 200 mm; orange's 2 lies in the +6 net."""
+FOUR = START._replace(lying=(None, *ICE[1:]), blocks=())
+CHOOSE = MARKED._replace(
+    phase="choose",
+    thrown=(Lying(20000, 30000, 1), Lying(9000, 9000, 6), Water(3)),
+    blocks=(Block(1, 4),),
+    lying=(ICE[0], None, ICE[2]),
+)
+PLACE = MARKED._replace(
+    phase="place",
+    lying=(ICE[0], None, Lying(20000, 33000, 5)),
+    outcasts=(Block(1, 2),),
+    thrown=(Lying(14500, 30000, 1), Water(2), Water(3)),
+)
+
+
+def every_rung(position):
+    return [coach.hint(position, rung) for rung in (1, 2, 3, 4)]
+
+
+# -- throws -----------------------------------------------------------------------------------------------
+
+
+def test_more_power_goes_further_and_costs_safety():
+    tried = {one.throw.power: one for one in odds.by_power(START)}
+
+    assert tried[50].stay.mean == 4 and tried[80].stay.mean < 2
+    assert tried[50].made.chance == 1 > tried[80].made.chance
+
+
+def test_a_throw_is_worth_the_points_of_the_best_die_that_may_be_chosen():
+    slid = Slid((Lying(14500, 32000, 1), Lying(9000, 9000, 6), Water(3)))
+    missed = Slid((Lying(14500, 9000, 1), Water(6), Water(6)))
+    mishap = Slid((Lying(14500, 32000, 6), Water(6), Water(6)), (Moved(0, Water(3)),))
+
+    assert odds.points_after(MARKED, slid) == 6  # the 6 alone; the 1 has the 5 behind it, which is 6 as well
+    assert odds.points_after(MARKED, missed) is None
+    assert odds.points_after(MARKED, mishap) is None
+
+
+def test_the_card_weighs_powers_the_best_first_with_their_uncertainty():
+    weighed = coach.advice(MARKED)
+
+    assert all(MARKED.allows(one.step) for one in weighed)
+    assert sorted(one.step.power for one in weighed) == [*odds.POWERS]
+    assert [one.gain for one in weighed] == sorted((one.gain for one in weighed), reverse=True)
+    assert weighed[0].best and not all(one.best for one in weighed)
+    assert all("your 3 at 200 mm" in one.reason and " ± " in one.reason for one in weighed)
+    assert all(0 <= one.chance <= 1 and one.chance.denominator <= odds.THROWS for one in weighed)
+
+
+def test_worths_that_luck_may_have_made_different_share_the_mark():
+    tried = odds.Outlook(Throw(145, 0, 50, 30), (5, 6, 5, 6, 4, 6), None, None)
+
+    assert not odds.surely_less(tried, tried._replace(points=(6, 5, 6, 5, 5, 6)))
+    assert odds.surely_less(tried, tried._replace(points=(9, 9, 8, 9, 9, 9)))
+
+
+def test_the_same_position_is_answered_alike_and_at_once():
+    odds._outlook.cache_clear()
+    first = coach.advice(FOUR)
+    start = time.perf_counter()
+
+    again = coach.advice(FOUR._replace(track=(5, 9, 2), round=3))
+
+    assert time.perf_counter() - start < 0.2
+    assert again == first
+    odds._outlook.cache_clear()
+    assert coach.advice(FOUR) == first
+
+
+def test_the_first_answer_takes_a_few_hundred_throws_at_most():
+    assert len(odds.POWERS) * odds.THROWS <= 300
+
+
+# -- dice to choose and places ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FLOE-22")
+def test_a_die_to_choose_is_counted_exactly():
+    near, far = CHOICES[1], CHOICES[0]
+
+    first, second = coach.advice(CHOOSE)
+
+    assert (first.step, first.gain) == (near, 10) and (second.step, second.gain) == (far, 10)
+    assert first.best and second.best
+    assert first.reason == "If the round ended now: 6 + 4 on blocks = 10."
+    assert second.reason == "If the round ended now: 1 + 5 behind + 4 on blocks = 10."
+
+
+@pytest.mark.rule("FLOE-20", "FLOE-R8")
+def test_a_die_that_was_pushed_off_goes_where_it_counts_most():
+    best, *others = coach.advice(PLACE)
+
+    assert best.step == Place(20000, 35000) and best.gain == 2 + 5 + 3 + 6
+    assert best.best and not any(one.best for one in others)
+    assert all(PLACE.allows(one.step) for one in (best, *others))
+    assert all(worth.placed(PLACE, one.step).total == one.gain for one in (best, *others))
+    assert len(others) == coach.MOST_PLACES - 1
+
+
+def test_no_place_that_the_rules_offer_counts_more_than_the_best():
+    totals = [worth.placed(PLACE, place).total for place in PLACE.moves()]
+
+    assert max(totals) <= worth.placed(PLACE, worth.best_places(PLACE)[0]).total
+
+
+def test_of_places_that_count_alike_the_nearest_comes_first():
+    alone = PLACE._replace(lying=(None, None, None), outcasts=(Block(1, 2),), thrown=())
+
+    assert worth.best_places(alone)[0] == Place(20000, 31000)  # in the +6 net, on its near side
+
+
+def test_sums_are_spelled_like_in_the_rulebook():
+    hole = worth.counting(START, 0, Lying(19000, 12000, 6))
+
+    assert worth.spelled(hole) == "6 − 2 for a hole = 4"
+    assert worth.spelled(worth.counting(START, 0, Lying(14500, 5000, 6))) == "6"
+
+
+# -- hints ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("position", [START, MARKED, FOUR, CHOOSE, PLACE])
+def test_hints_climb_from_a_question_to_the_answer(position):
+    rungs = every_rung(position)
+
+    assert len(set(rungs)) == 4 and rungs[0][-1] in "?."
+    assert all(10 < len(said) < 130 for said in rungs)
+    assert coach.hint(position, 0) == rungs[0] and coach.hint(position, 9) == rungs[3]
+    assert GAMES["floe"].hint(position, 4) == rungs[3]
+
+
+def test_the_last_rung_tells_what_the_card_says():
+    best = max(odds.by_power(MARKED), key=lambda one: sum(one.points))
+
+    assert every_rung(MARKED)[3].startswith(
+        f"Power 0.{best.throw.power // 10}, straight: {best.worth} points"
+    )
+    assert every_rung(CHOOSE)[3] == "Choose 2: 6 + 4 on blocks = 10 if the round ended now."
+    assert every_rung(PLACE)[3].startswith("Place 200,350: 2 + 5 + 3 behind + 6 from a net = 16")
+
+
+def test_with_real_dice_pip_tries_nothing_ahead():
+    real = begin(3, first=0, companion=True)
+
+    assert coach.advice(real) == ()
+    assert not any("%" in said or "0." in said for said in every_rung(real))
+
+
+def test_without_pymunk_pip_says_so_and_still_counts_dice(monkeypatch):
+    monkeypatch.setattr(coach, "can_slide", lambda: False)
+    monkeypatch.setitem(sys.modules, "pymunk", None)
+    pack.pymunk_loaded.cache_clear()
+
+    assert coach.advice(MARKED) == ()
+    assert "pymunk is not installed" in coach.hint(MARKED, 3)
+    assert coach.advice(CHOOSE)[0].gain == Fraction(10)
+
+
+def test_nothing_is_weighed_when_nobody_is_to_move():
+    assert coach.advice(MARKED._replace(phase="over")) == ()
+    assert coach.advice(MARKED.next(Throw(145, 0, 50, 30))) == ()

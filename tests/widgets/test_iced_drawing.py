@@ -1,0 +1,270 @@
+"""The board of ICED!: every box tells what it is, every choice what it does, and every end why it came."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from targets import LEAST, SVG, overlap, pressables
+
+from icedice_edu import start
+from icedice_edu.games.iced.tables import BOXES, FLAVOURS, Flavour
+from icedice_widgets.boards.iced import ICED
+from icedice_widgets.boards.iced.draft import TYPED
+from icedice_widgets.boards.iced.money import notes_of
+from icedice_widgets.boards.iced.view import View
+from icedice_widgets.table import Table
+
+NAMES = ("Wilhelmina Featherst", "<img src=x:alert(1)>")
+GAMES: tuple[dict[str, Any], ...] = (
+    {}, {"mixed_cards": True, "colours": "purple yellow"}, {"start_bonus": 0, "colours": "red green"},
+    {"start_bonus": 500},
+)
+HREF = "href"
+Drawn = tuple[Table, str, ElementTree.Element]
+
+
+def tables(seed: int, options: dict[str, Any]) -> Iterator[Table]:
+    """Tables of one random game, with open panels, boxes that are asked about, and bots."""
+    rng = Random(seed)
+    table = Table(start("iced", players=list(NAMES), seed=seed, **options))
+    for _ in range(400):
+        yield dressed(table, rng)
+        if table.match.over:
+            return
+        table = table.stepped(table.match.play(rng.choice(table.match.moves())))
+
+
+def dressed(table: Table, rng: Random) -> Table:
+    bots = {table.seat: "saver"} if rng.random() < 0.15 and table.seat >= 0 else {}
+    looked = table.but(
+        layout=rng.choice(("wide", "narrow")), bots=bots, page=rng.randint(0, 2), hint=rng.randint(1, 4),
+        panel=rng.choice(("",) * 9 + ("rules", "story", "save", "hint", "weigh")),
+        handover=table.handover and rng.random() < 0.5,
+    )  # fmt: skip
+    tap = rng.choice((*("",) * 4, f"box {rng.randrange(18)}", "till"))
+    asked = ICED.tap(looked, tap) if tap and not looked.panel else looked
+    assert isinstance(asked, Table)
+    return asked.but(panel="") if asked.panel == "weigh" and table.match.over else asked
+
+
+@pytest.fixture(scope="module")
+def many() -> list[Drawn]:
+    seen = [table for seed, options in enumerate(GAMES) for table in tables(seed, options)]
+    some = [*seen[:: max(1, len(seen) // 160)], *(table for table in seen if table.match.over)]
+    return [(table, svg, ElementTree.fromstring(svg)) for table in some for svg in [ICED.draw(table)]]
+
+
+# -- crafted tables -----------------------------------------------------------------------------------
+
+
+def leo(
+    *steps: str, money: tuple[int, int] = (300, 500), stars: tuple[int, int] = (16, 12), box: int = 9,
+    flavours: dict[str, tuple[int, int, int]] | None = None, turns: int = 23, **options: Any,
+) -> Table:
+    """Leo's turn on a box, after these steps; the die and the cards stand after a colon."""
+    match = start("iced", players=["Mia", "Leo"], seed=7, first=1, **options)
+    states = [Flavour(None, 0, 0)] * 9
+    for name, state in (flavours or {"Mint": (0, 2, 2)}).items():
+        states[FLAVOURS.index(name)] = Flavour(*state)
+    facts = {"money": money, "stars": stars, "places": (2, box), "flavours": tuple(states), "turns": turns}
+    table = Table(match.but(beginning=match.beginning._replace(**facts), history=()))
+    for step in steps:
+        table = stepped(table, step)
+    return table
+
+
+def stepped(table: Table, step: str) -> Table:
+    """The table after a move and the chance that is to follow it."""
+    move, *chances = step.split(":")
+    match = table.match._move(move)
+    for chance in chances:
+        match = match.then(match.standing.chance().read(chance), by_chance=True)
+    return table.stepped(match.drawn())
+
+
+def shown(table: Table, layout: str = "wide") -> str:
+    root = ElementTree.fromstring(ICED.draw(table.but(layout=layout)))
+    return " ".join(filter(None, (node.text for node in root.iter(f"{SVG}text"))))
+
+
+def part(table: Table, key: str) -> ElementTree.Element:
+    root = ElementTree.fromstring(ICED.draw(table))
+    return next(node for node in root.iter() if node.get("data-key") == key)
+
+
+# -- every picture ------------------------------------------------------------------------------------
+
+
+def test_the_games_show_every_phase(many: list[Drawn]) -> None:
+    phases = {table.match.position.phase for table, _, _ in many}
+    assert phases >= {"roll", "buy", "upgrade", "visit", "surprise", "swap", "over"}
+    assert {type(table.draft).__name__ for table, _, _ in many} == {"NoneType", "Asked", "Till"}
+
+
+def test_targets_are_large_enough_and_apart(many: list[Drawn]) -> None:
+    for table, _, root in many:
+        areas = list(pressables(root).items())
+        least = LEAST[table.layout] - 0.1
+        where = (table.layout, table.match.position.phase, table.panel, type(table.draft).__name__)
+        assert not [key for key, area in areas if min(area[2:]) < least], where
+        pairs = ((*one, *other) for i, one in enumerate(areas) for other in areas[:i])
+        assert not [(a, b) for a, one, b, other in pairs if overlap(one, other)], where
+
+
+def test_what_is_used_is_defined_and_keys_are_there_once(many: list[Drawn]) -> None:
+    for table, svg, root in many:
+        ids = {node.get("id") for node in root.iter() if node.get("id")}
+        assert {(node.get(HREF) or "")[1:] for node in root.iter(f"{SVG}use")} <= ids
+        keys = [node.get("data-key") for node in root.iter() if node.get("data-key")]
+        assert len(keys) == len(set(keys)), table.match.position.phase
+        assert "<img" not in svg and len(svg) < 42_000
+
+
+def test_everything_drawn_lies_on_the_board(many: list[Drawn]) -> None:
+    for _, _, root in many:
+        width, height = map(float, root.get("viewBox", "").split()[2:])
+        for x, y, w, h in pressables(root).values():
+            assert min(x, y) >= 0 and x + w <= width and y + h <= height
+
+
+# -- boxes --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_the_ring_runs_round_and_neighbours_touch(layout: Any) -> None:
+    grid = View(leo().but(layout=layout)).grid
+    places = [grid.box(number) for number in range(len(BOXES))]
+    assert len(set(places)) == 18
+    for one, other in zip(places, (*places[1:], places[0]), strict=True):
+        assert abs(one.x - other.x) + abs(one.y - other.y) <= one.w + 6, "one step along the ring"
+
+
+def test_every_box_tells_its_rule_and_its_state() -> None:
+    table = leo("roll:4")
+    for number, box in enumerate(BOXES):
+        asked = ICED.tap(table, f"box {number}")
+        assert isinstance(asked, Table) and str(asked.draft).startswith(f"{box.name}, box {number}.")
+        assert box.name in shown(asked) and "ICED-" in shown(asked, "narrow")
+        assert ICED.tap(asked, f"box {number}") == table, "pressed again it closes"
+    asked = ICED.tap(table, "box 13")
+    assert isinstance(asked, Table) and "Mia owns it: 2 scoops, on sale for $300." in ICED.describe(asked)
+    assert asked.draft is not None and ICED.key(asked, "Backspace") == table
+
+
+def test_an_owner_is_told_by_a_mark_in_the_chosen_colour() -> None:
+    table = leo("roll:4", colours="purple green")
+    assert [use.get(HREF) for use in part(table, "box13").iter(f"{SVG}use")][-1] == "#iced-ownP"
+    assert [use.get(HREF) for use in part(table, "spoon2").iter(f"{SVG}use")] == ["#iced-spoonG"]
+
+
+def test_a_spoon_walks_from_box_to_box_and_stays_there_when_it_is_taken_back() -> None:
+    table = leo("roll:4")
+    grid = View(table).grid
+    way = [f"{grid.spoon(box).x:g},{grid.spoon(box).y:g}" for box in (10, 11, 12)]
+    assert part(table, "spoon2").get("data-via", "").split() == way
+    assert part(table, "spoon1").get("data-via") is None
+    assert part(table.taken_back(), "spoon2").get("data-via") is None
+    assert View(leo("roll:6", box=16)).stops == (17, 0, 1, 2, 3, 4, 12), "a teleport at the end of the way"
+
+
+# -- what is decided ----------------------------------------------------------------------------------
+
+
+def test_a_choice_shows_the_till_before_and_after() -> None:
+    for layout in ("wide", "narrow"):
+        said = shown(leo("roll:4"), layout)
+        assert "Give 2 stars" in said and "12 → 10 stars" in said
+        assert "Buy for $300" in said and "$500 → $200" in said and "then $400, 1 scoop" in said
+
+
+def test_a_move_that_loses_says_so_before() -> None:
+    table = leo("roll:4", money=(300, 300))
+    assert "$300 → $0 You would lose" in shown(table)
+    assert "Buying leaves you $0. That loses." in (part(table, "buy").get("aria-label") or "")
+    assert "You would lose" in shown(leo("roll:4", stars=(28, 12))), "two stars more, and Mia has 30"
+
+
+def test_a_forced_payment_leaves_the_purchase_to_be_seen_with_its_reason() -> None:
+    dear = part(leo("roll:4", flavours={"Mint": (0, 2, 4)}, money=(300, 400)), "buy")
+    off = part(leo("roll:4", flavours={"Mint": (0, 3, 2)}), "buy")
+    assert "you have $400" in (dear.get("aria-label") or "") and dear.get("aria-disabled") == "true"
+    assert "off the market" in (off.get("aria-label") or "") and off.get("aria-disabled") == "true"
+
+
+def test_a_surprise_shows_all_its_cards_then_the_one_that_came() -> None:
+    table = leo("roll:1", money=(300, 200), stars=(16, 2))
+    cards = [node.text for node in part(table, "deck").iter(f"{SVG}text")]
+    assert len(cards) == 16 and cards.count("−$100") == 2 and "5 of 16 would lose" in shown(table)
+    mixed = leo("roll:1", stars=(16, 28), mixed_cards=True)
+    assert "9 gain, 9 lose" in shown(mixed) and "2 of 18 would win" in shown(mixed)
+    drawn = stepped(leo("roll:1"), "take:card −2 stars")
+    assert part(drawn, "drawn") is not None and drawn.handover, "both see it while the board is handed over"
+
+
+def test_a_swap_shows_both_flavours_side_by_side() -> None:
+    table = leo("roll:2:names Vanilla for Mint", box=4, flavours={"Vanilla": (1, 1, 1), "Mint": (0, 2, 2)})
+    assert "You would get Mint 2 scoops Mia would get Vanilla 1 scoop" in shown(table)
+
+
+def test_before_the_roll_every_face_tells_where_it_leads() -> None:
+    table = leo(box=13, flavours={"Green Tea": (1, 3, 1), "Blueberry": (0, 2, 1)})
+    said = str(part(table, "landing").get("aria-label"))
+    assert "2: Green Tea, +3 ★" in said and "4: Blueberry, −2 ★" in said and "5: START" in said
+
+
+def test_letters_play_moves_and_an_impossible_one_is_refused_with_a_reason() -> None:
+    table = leo("roll:4")
+    assert {letter: ICED.key(table, letter) for letter in TYPED} == TYPED
+    assert ICED.key(table, "B") == "buy" and ICED.key(table, "x") is None
+    assert ICED.key(table.but(handover=True), "b") is None
+    assert ICED.key(table.but(bots={1: "saver"}), "b") is None
+
+
+# -- shops, till, ends --------------------------------------------------------------------------------
+
+
+def test_notes_add_up_and_long_rows_fit() -> None:
+    for money in range(0, 6000, 100):
+        assert sum(notes_of(money)) == money and len(notes_of(money)) <= 15
+    rich = leo(money=(900, 5400), stars=(29, 29), flavours={name: (0, 3, 1) for name in FLAVOURS})
+    assert len(View(rich).chips(0)) == 2
+    assert "$5400" in shown(rich) and "29" in shown(rich)
+
+
+def test_the_till_roll_lists_every_payment_with_its_balances() -> None:
+    table = Table(start("iced", players=["Mia", "Leo"], seed=11))
+    rng = Random(5)
+    while len(View(table).ledger.lines) < 24:
+        table = table.stepped(table.match.play(rng.choice(table.match.moves())))
+    till = ICED.key(table, "l")
+    assert isinstance(till, Table) and "payments, newest first" in ICED.describe(till)
+    newest, lines = shown(till), View(table).ledger.lines
+    assert lines[-1].why.split(".")[0][:20] in newest and "Both begin." not in newest
+    for _ in range(3):
+        till = ICED.tap(till, "till +1")
+        assert isinstance(till, Table)
+    assert "Both begin." in shown(till)
+    assert ICED.tap(till, "close") == table.but(draft=None)
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (leo("roll:4", stars=(10, 28), flavours={"Mint": (1, 2, 2)}), "Leo wins with 30 stars!"),
+        (leo("roll:4", "buy", money=(300, 300)), "Leo has no money left."),
+        (leo("roll:4", "give", stars=(20, 2), flavours={"Mint": (0, 3, 2)}), "Leo has no stars left."),
+        (leo("roll:1", "pass", turns=499), "500 turns are over."),
+        (leo("roll:1", "pass", turns=499, stars=(9, 9), money=(500, 500)), "Mia and Leo share the win!"),
+    ],
+)
+def test_every_end_says_why(table: Table, said: str) -> None:
+    for layout in ("wide", "narrow"):
+        assert said in shown(table, layout)
+
+
+def test_nothing_else_can_be_tapped() -> None:
+    for what in ("box 18", "till +1", "buy", ""):
+        with pytest.raises(ValueError, match="nothing called"):
+            ICED.tap(leo("roll:4"), what)

@@ -1,0 +1,81 @@
+"""What is looked at besides the game: a box that tells its rule and state, or the till roll.
+
+Looking plays nothing, and the next step puts it away.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from icedice_edu.games.iced.ledger import ledger
+from icedice_edu.games.iced.tables import BOXES_ROUND
+from icedice_widgets.boards.gestures import let_go, unknown
+from icedice_widgets.boards.iced.boxes import box_words
+from icedice_widgets.table import Table
+
+TYPED = {
+    "r": "roll", "b": "buy", "u": "upgrade", "g": "give", "t": "take", "s": "swap", "p": "pass",
+}  # fmt: skip
+"""The letter of each move."""
+TILL = "l"
+"""The letter of the till roll."""
+
+
+class Asked(NamedTuple):
+    """A box that somebody asks about, and what is said of it."""
+
+    box: int
+    said: str
+
+    def __str__(self) -> str:
+        return self.said
+
+
+class Till(NamedTuple):
+    """The till roll lies open, on one of its pages; the newest payments are on page 0."""
+
+    page: int
+    said: str
+
+    def __str__(self) -> str:
+        return self.said
+
+
+def tap(table: Table, what: str) -> Table | str:
+    """Ask about a box, open the till roll and leaf through it, or put either away."""
+    match what.split():
+        case ["close"]:
+            return table.but(draft=None)
+        case ["box", number] if number in map(str, range(BOXES_ROUND)):
+            return _ask(table, int(number))
+        case ["till"]:
+            return _till(table)
+        case ["till", ("+1" | "-1") as turn] if isinstance(table.draft, Till):
+            return table.but(draft=table.draft._replace(page=max(0, table.draft.page + int(turn))))
+    raise unknown(what)
+
+
+def _ask(table: Table, number: int) -> Table:
+    if isinstance(table.draft, Asked) and table.draft.box == number:
+        return table.but(draft=None)
+    said = " ".join(box_words(table.match.position, table.match.names, number)).strip()
+    return table.but(draft=Asked(number, said), panel="" if table.panel == "hint" else table.panel)
+
+
+def _till(table: Table) -> Table:
+    if isinstance(table.draft, Till):
+        return table.but(draft=None)
+    lines = ledger(table.match).lines
+    last = " ".join(line.why for line in reversed(lines[-3:])) or "Nothing has been paid yet."
+    return table.but(draft=Till(0, f"Till roll, {len(lines)} payments, newest first. {last}"), panel="")
+
+
+def key(table: Table, key: str) -> Table | str | None:
+    """A letter plays its move; l opens the till roll, Backspace puts it or a box away."""
+    if key == "Backspace":
+        return let_go(table)
+    letter = key.lower()
+    if letter == TILL:
+        return _till(table)
+    waiting = table.handover or table.bot_to_move is not None or table.match.over
+    return None if waiting else TYPED.get(letter)

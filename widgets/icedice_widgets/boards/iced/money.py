@@ -1,0 +1,60 @@
+"""Money as notes that can be counted, stars as a bar on the way to 30.
+
+Where notes lie over each other, only the uppermost of a kind shows its number.
+"""
+
+from __future__ import annotations
+
+from icedice_edu.games.iced.tables import STARS_TO_WIN
+from icedice_widgets.boards.iced.art import NOTE
+from icedice_widgets.palette import paint
+from icedice_widgets.parts import Box, slab
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, remembered, use
+
+LARGE, SMALL = 500, 100
+MOST_SMALL = 9
+"""From $1000 on the till holds notes of $500 too."""
+PLACES = 5
+"""So many notes a player begins with."""
+
+
+def notes_of(money: int) -> tuple[int, ...]:
+    """$700 is seven notes of 100, $1300 is 500, 500, 100, 100, 100."""
+    large = money // LARGE if money > MOST_SMALL * SMALL else 0
+    return (LARGE,) * large + (SMALL,) * ((money - LARGE * large) // SMALL)
+
+
+@remembered
+def notes(money: int, x: float, y: float, room: float) -> Svg:
+    """The notes, over each other where there are many; places of missing ones are dashed."""
+    held = notes_of(money)
+    count = max(PLACES, len(held))
+    step = round(min(NOTE[0] + 3, (room - NOTE[0]) / (count - 1)), 1)
+    empty = "".join(_outline(x + step * i, y) for i in range(len(held), count))
+    return group(
+        *(use(f"iced-note{_number(held, i, step)}", x=x + step * i, y=y) for i in range(len(held))),
+        el("path", d=empty, stroke_dasharray="3 3", **paint("none", "edge", 1.2)) if empty else NOTHING,
+    )
+
+
+def _number(held: tuple[int, ...], place: int, step: float) -> str:
+    """The number of a note, unless another one of its kind lies over it."""
+    free = step >= NOTE[0] or held[place + 1 : place + 2] != (held[place],)
+    return str(held[place]) if free else ""
+
+
+def _outline(x: float, y: float) -> str:
+    wide, tall = NOTE
+    return f"M{x + 4:g} {y:g}h{wide - 8}q4 0 4 4v{tall - 8}q0 4-4 4h{8 - wide}q-4 0-4-4v{8 - tall}q0-4 4-4Z"
+
+
+@remembered
+def star_bar(stars: int, box: Box) -> Svg:
+    """How far it is to 30, with a mark at 10 and at 20."""
+    filled = round(max(box.w * min(stars, STARS_TO_WIN) / STARS_TO_WIN, box.h), 1)
+    marks = "".join(f"M{box.x + box.w * i / 3:.1f} {box.y:g}v{box.h:g}" for i in (1, 2))
+    return join((
+        slab(box, box.h / 2, "well", "edge", 1),
+        slab(box._replace(w=filled), box.h / 2, "gold", "goldlip") if stars else NOTHING,
+        el("path", d=marks, **paint("none", "edge", 1.2)),
+    ))

@@ -17,17 +17,18 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 ROOT = Path(__file__).resolve().parent.parent
-PYTEST = (sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider")
+BARE = (sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovider")
+PYTEST = (*BARE, "-p", "no:nbval")  # which takes seconds to load
 LIMIT = 20 * 60  # seconds; a stage that takes longer hangs
 
 STAGES = {
     "ruff": (sys.executable, "-m", "ruff", "check", "--quiet", "--output-format=concise", "."),
     "mypy": (sys.executable, "-m", "mypy", "--no-error-summary"),
     "layers": (*PYTEST, "tests/house/test_layers.py"),
-    "tests": (*PYTEST, "-n", "2", "-m", "not browser and not slow", "tests"),
-    "notebooks": (*PYTEST, "--nbval", "--nbval-current-env", "-W", "default", "lessons"),
+    "tests": (*PYTEST, "-n", "2", "--dist", "loadfile", "-m", "not browser and not slow", "tests"),
+    "notebooks": (*BARE, "--nbval", "--nbval-current-env", "-W", "default", "lessons"),
     "slow": (*PYTEST, "-m", "slow and not browser", "tests"),
-    "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "--reruns=1", "tests"),
+    "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "--reruns=1", "tests/browser"),
 }
 LANES = (("ruff", "mypy", "tests", "notebooks", "slow"), ("browser",))
 CHECK = ("ruff", "mypy", "layers")
@@ -64,7 +65,8 @@ class Stage:
             command += (f"--junitxml={self.report}",)
         with self.log.open("wb") as out:
             self.job = subprocess.Popen(
-                command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True
+                command, cwd=ROOT, env=compiling_once(), stdin=subprocess.DEVNULL, stdout=out, stderr=out,
+                start_new_session=True,
             )
 
     @property
@@ -96,6 +98,11 @@ class Stage:
             return Count(passed=int(code == 0), failed=int(code != 0))
         count = counted(self.report)
         return count if code == 0 or count.failed else count + Count(failed=1)  # an error outside any test
+
+
+def compiling_once() -> dict[str, str]:
+    """An environment in which stages, workers and kernels use what another one has compiled."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def counted(report: Path) -> Count:

@@ -36,12 +36,14 @@ def walk(node: Element, frame: Frame = (0, 0, 1)) -> Iterator[tuple[Element, Fra
 
 def pressables(root: Element) -> dict[str, Area]:
     """The target of everything that can be pressed, by key."""
+    by_id = {node.get("id"): node for node in root.iter() if node.get("id")}
     areas = {}
     for node, frame in walk(root):
         if node.get("role") == "button":
             last = list(node)[-1]
             assert last.get("class") == "hit", node.get("data-key")
-            areas[node.get("data-key", "")] = area(last, frame)
+            rect = by_id[last.get("href", "")[1:]] if last.tag == f"{SVG}use" else last
+            areas[node.get("data-key", "")] = area(rect, frame)
     return areas
 
 

@@ -581,7 +581,7 @@ def test_a_page_that_missed_a_picture_is_sent_the_whole(sit: Sit, monkeypatch: p
 @pytest.mark.parametrize("game", sorted({*DRAWINGS, "plain"}))
 def test_every_part_of_a_picture_is_one_element(game: str) -> None:
     drawing = DRAWINGS.get(game, PLAIN)
-    match = icedice_edu.start(game if game in DRAWINGS else "tokens", players=3, seed=7)
+    match = icedice_edu.start(game if game in DRAWINGS else "tokens", players=2, seed=7)
 
     for table in (Table(match), Table(match, layout="narrow"), Table(match, panel="rules")):
         svg = drawing.draw(table)

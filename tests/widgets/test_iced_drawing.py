@@ -1,12 +1,12 @@
 """The board of ICED!: every box tells what it is, every choice what it does, and every end why it came."""
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from targets import LEAST, SVG, overlap, pressables
+from many_tables import many_of
+from targets import SVG
 
 from icedice_edu import start
 from icedice_edu.games.iced.tables import BOXES, FLAVOURS, Flavour
@@ -15,46 +15,6 @@ from icedice_widgets.boards.iced.draft import TYPED
 from icedice_widgets.boards.iced.money import notes_of
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.table import Table
-
-NAMES = ("Wilhelmina Featherst", "<img src=x:alert(1)>")
-GAMES: tuple[dict[str, Any], ...] = (
-    {}, {"mixed_cards": True, "colours": "purple yellow"}, {"start_bonus": 0, "colours": "red green"},
-    {"start_bonus": 500},
-)
-HREF = "href"
-Drawn = tuple[Table, str, ElementTree.Element]
-
-
-def tables(seed: int, options: dict[str, Any]) -> Iterator[Table]:
-    """Tables of one random game, with open panels, boxes that are asked about, and bots."""
-    rng = Random(seed)
-    table = Table(start("iced", players=list(NAMES), seed=seed, **options))
-    for _ in range(400):
-        yield dressed(table, rng)
-        if table.match.over:
-            return
-        table = table.stepped(table.match.play(rng.choice(table.match.moves())))
-
-
-def dressed(table: Table, rng: Random) -> Table:
-    bots = {table.seat: "saver"} if rng.random() < 0.15 and table.seat >= 0 else {}
-    looked = table.but(
-        layout=rng.choice(("wide", "narrow")), bots=bots, page=rng.randint(0, 2), hint=rng.randint(1, 4),
-        panel=rng.choice(("",) * 9 + ("rules", "story", "save", "hint", "weigh")),
-        handover=table.handover and rng.random() < 0.5,
-    )  # fmt: skip
-    tap = rng.choice((*("",) * 4, f"box {rng.randrange(18)}", "till"))
-    asked = ICED.tap(looked, tap) if tap and not looked.panel else looked
-    assert isinstance(asked, Table)
-    return asked.but(panel="") if asked.panel == "weigh" and table.match.over else asked
-
-
-@pytest.fixture(scope="module")
-def many() -> list[Drawn]:
-    seen = [table for seed, options in enumerate(GAMES) for table in tables(seed, options)]
-    some = [*seen[:: max(1, len(seen) // 160)], *(table for table in seen if table.match.over)]
-    return [(table, svg, ElementTree.fromstring(svg)) for table in some for svg in [ICED.draw(table)]]
-
 
 # -- crafted tables -----------------------------------------------------------------------------------
 
@@ -94,39 +54,18 @@ def part(table: Table, key: str) -> ElementTree.Element:
     return next(node for node in root.iter() if node.get("data-key") == key)
 
 
-# -- every picture ------------------------------------------------------------------------------------
+def test_the_random_games_show_every_phase_and_all_that_is_looked_at() -> None:
+    seen = [table for table, _, _ in many_of("iced")]
+
+    phases = {table.match.position.phase for table in seen}
+    assert phases == {"roll", "buy", "upgrade", "visit", "surprise", "swap", "over"}
+    assert {type(table.draft).__name__ for table in seen} == {"NoneType", "Asked", "Till"}
 
 
-def test_the_games_show_every_phase(many: list[Drawn]) -> None:
-    phases = {table.match.position.phase for table, _, _ in many}
-    assert phases >= {"roll", "buy", "upgrade", "visit", "surprise", "swap", "over"}
-    assert {type(table.draft).__name__ for table, _, _ in many} == {"NoneType", "Asked", "Till"}
+def test_pictures_stay_small() -> None:
+    sizes = [len(svg) for _, svg, _ in many_of("iced")]
 
-
-def test_targets_are_large_enough_and_apart(many: list[Drawn]) -> None:
-    for table, _, root in many:
-        areas = list(pressables(root).items())
-        least = LEAST[table.layout] - 0.1
-        where = (table.layout, table.match.position.phase, table.panel, type(table.draft).__name__)
-        assert not [key for key, area in areas if min(area[2:]) < least], where
-        pairs = ((*one, *other) for i, one in enumerate(areas) for other in areas[:i])
-        assert not [(a, b) for a, one, b, other in pairs if overlap(one, other)], where
-
-
-def test_what_is_used_is_defined_and_keys_are_there_once(many: list[Drawn]) -> None:
-    for table, svg, root in many:
-        ids = {node.get("id") for node in root.iter() if node.get("id")}
-        assert {(node.get(HREF) or "")[1:] for node in root.iter(f"{SVG}use")} <= ids
-        keys = [node.get("data-key") for node in root.iter() if node.get("data-key")]
-        assert len(keys) == len(set(keys)), table.match.position.phase
-        assert "<img" not in svg and len(svg) < 42_000
-
-
-def test_everything_drawn_lies_on_the_board(many: list[Drawn]) -> None:
-    for _, _, root in many:
-        width, height = map(float, root.get("viewBox", "").split()[2:])
-        for x, y, w, h in pressables(root).values():
-            assert min(x, y) >= 0 and x + w <= width and y + h <= height
+    assert max(sizes) < 40_000 and sum(sizes) / len(sizes) < 33_000
 
 
 # -- boxes --------------------------------------------------------------------------------------------
@@ -155,8 +94,8 @@ def test_every_box_tells_its_rule_and_its_state() -> None:
 
 def test_an_owner_is_told_by_a_mark_in_the_chosen_colour() -> None:
     table = leo("roll:4", colours="purple green")
-    assert [use.get(HREF) for use in part(table, "box13").iter(f"{SVG}use")][-1] == "#iced-ownP"
-    assert [use.get(HREF) for use in part(table, "spoon2").iter(f"{SVG}use")] == ["#iced-spoonG"]
+    assert [use.get("href") for use in part(table, "box13").iter(f"{SVG}use")][-1] == "#iced-ownP"
+    assert [use.get("href") for use in part(table, "spoon2").iter(f"{SVG}use")] == ["#iced-spoonG"]
 
 
 def test_a_spoon_walks_from_box_to_box_and_stays_there_when_it_is_taken_back() -> None:
@@ -201,6 +140,14 @@ def test_a_surprise_shows_all_its_cards_then_the_one_that_came() -> None:
     assert "9 gain, 9 lose" in shown(mixed) and "2 of 18 would win" in shown(mixed)
     drawn = stepped(leo("roll:1"), "take:card −2 stars")
     assert part(drawn, "drawn") is not None and drawn.handover, "both see it while the board is handed over"
+
+
+def test_the_options_are_weighed_with_a_picture_of_every_card() -> None:
+    table = leo("roll:1", money=(300, 200), stars=(16, 2)).but(panel="weigh")
+    paths = list(part(table, "option-take").iter(f"{SVG}path"))
+
+    assert "Best" in shown(table)
+    assert sum(path.get("stroke-width") == "2.6" for path in paths) == 5, "losing cards are struck through"
 
 
 def test_a_swap_shows_both_flavours_side_by_side() -> None:

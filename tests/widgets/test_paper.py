@@ -194,8 +194,19 @@ def test_the_pyramid_mat_has_a_place_for_every_colour_and_a_key_for_real_dice(pa
     assert "4 S or M" in words_of([mat]) and dye in words_of([mat])
 
 
+@pytest.mark.parametrize("mixed, count", [(False, 16), (True, 18)])
+def test_the_ice_cream_sheets_have_every_box_every_surprise_and_a_till_roll(mixed: bool, count: int) -> None:
+    match = icedice_edu.start("iced", seed=1, mixed_cards=mixed, start_bonus=200)
+    board, cards, till = board_pages(match, PAPERS["a4"])
+
+    assert all(name in words_of([board]) for name in ("START", "Green Tea", "Free Swap", "+ $200 and 1 star"))
+    gains, losses = (words_of([cards]).count(sign) for sign in ("+", "−"))
+    assert f"{count} surprises" in words_of([cards]) and gains == losses == count // 2 + mixed
+    assert "$500" in words_of([till]) and "Stars now" in words_of([till])
+
+
 def test_the_same_board_gives_the_same_bytes() -> None:
-    match = icedice_edu.start("tokens", seed=1)
+    match = icedice_edu.start("tiles", seed=1)
 
     assert board_pdf(match) == board_pdf(match)
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from targets import LEAST, overlap, pressables
 
-import icedice_widgets
 from icedice_edu.maths.generating import generating
 from icedice_edu.maths.sums import dice_of, sums
 from icedice_widgets.explorers import generating_function, line_needs, sums_of_dice
@@ -20,75 +16,6 @@ from icedice_widgets.explorers.tiles.expansion import Expansion
 from icedice_widgets.explorers.tiles.expansion_drawing import raised
 from icedice_widgets.explorers.tiles.need import Need
 from icedice_widgets.explorers.tiles.outcomes import Outcomes
-
-MAKERS: tuple[Callable[[], Any], ...] = (
-    lambda: sums_of_dice(),
-    lambda: sums_of_dice(2, laid=20),
-    lambda: sums_of_dice(3, laid=216, total=10),
-    lambda: sums_of_dice(3, laid=7, total=18),
-    lambda: generating_function(),
-    lambda: generating_function(1, done=4, power=5),
-    lambda: generating_function(3, done=15),
-    lambda: generating_function(3, done=18, power=10),
-    lambda: line_needs(),
-    lambda: line_needs(11, 5, 4),
-    lambda: line_needs(9, 2, to_come=6, together=2),
-    lambda: line_needs(7, 6, 6),
-    lambda: line_needs(11, 5, 4, 2),
-)
-
-
-# -- what all three share ----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("make", MAKERS)
-@pytest.mark.parametrize("layout", ["wide", "narrow"])
-def test_targets_are_large_enough_and_apart_and_named(make: Callable[[], Any], layout: str) -> None:
-    svg = make().view.drawn(layout, "")
-    root = ElementTree.fromstring(svg)
-    areas = [*pressables(root).values()]
-
-    assert areas and all(min(width, height) >= LEAST[layout] for _, _, width, height in areas)
-    assert not any(overlap(one, other) for i, one in enumerate(areas) for other in areas[:i])
-    assert all(node.get("aria-label") for node in root.iter() if node.get("role") in ("button", "img"))
-    assert "id=" not in svg
-
-
-@pytest.mark.parametrize("make", MAKERS)
-@pytest.mark.parametrize("layout", ["wide", "narrow"])
-def test_nothing_reaches_beyond_the_paper(make: Callable[[], Any], layout: str) -> None:
-    root = ElementTree.fromstring(make().view.drawn(layout, ""))
-    width, height = map(float, root.attrib["viewBox"].split()[2:])
-
-    for left, top, w, h in pressables(root).values():
-        assert left >= 0 and top >= 0 and left + w <= width and top + h <= height
-
-
-@pytest.mark.parametrize("make", MAKERS)
-def test_every_tap_that_is_offered_is_followed_and_others_are_refused(make: Callable[[], Any]) -> None:
-    explorer = make()
-    root = ElementTree.fromstring(explorer.picture.svg)
-    for what in [node.attrib["data-tap"] for node in root.iter() if "data-tap" in node.attrib]:
-        assert explorer.view.tapped(what).described
-    for what in ("", "what", "sum 99", "power 99", "term 99", "face 7", "square 3", "dice 99", "sum ²"):
-        before = explorer.view
-        explorer.tap(what)
-        assert explorer.view == before and explorer.picture.spoken.startswith("Not yet: ")
-
-
-@pytest.mark.parametrize("make", MAKERS)
-def test_the_same_explorer_is_the_same_picture_and_the_same_words(make: Callable[[], Any]) -> None:
-    one, other = (explorer._repr_mimebundle_() for explorer in (make(), make()))
-
-    assert one["image/svg+xml"] == other["image/svg+xml"]
-    assert one["text/plain"] == other["text/plain"] != ""
-
-
-def test_they_are_found_where_the_others_are() -> None:
-    assert icedice_widgets.sums_of_dice is sums_of_dice
-    assert icedice_widgets.generating_function is generating_function
-    assert icedice_widgets.line_needs is line_needs
-
 
 # -- outcomes by sum ---------------------------------------------------------------------------------------
 

@@ -217,7 +217,7 @@ class Board(anywidget.AnyWidget):
             case ["load"]:
                 self._show(self.table, form=forms.load(), spoken="")
             case ["type"]:
-                self._show(self.table, form=forms.type_move(), spoken="")
+                self._show(self.table, form=self._drawing.form(self.table), spoken="")
             case ["undo"]:
                 self._show(self.table.taken_back())
             case ["ready"]:
@@ -246,7 +246,9 @@ class Board(anywidget.AnyWidget):
                 return forms.started(self.table, answers)
             case "load":
                 return _loaded(self.table, answers.get("code", ""))
-        return self._typed(answers.get("text", "").strip())
+            case "type":
+                return self._typed(answers.get("text", "").strip())
+        return self._drawing.filled_in(self.table, answers)
 
     def _typed(self, text: str) -> Table:
         """The table after a typed move; a bare expression is keyed in, character by character."""

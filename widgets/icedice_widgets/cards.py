@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from icedice_edu.games.spoken import does
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import Box, Press, Sizes, badge, button, lines, panel, say, slab
@@ -16,13 +17,16 @@ from icedice_widgets.weighing import ANY_GAME, WEIGH, Pictures, phone_height, we
 
 PHONE_CARD = 420
 LINE = 1.3
+SLIM, LOW = 240, 230
+"""A hand-over needs another order where there is less room."""
 TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game", "weigh": WEIGH}
 
 
 class Entry(NamedTuple):
     """One thing told on a card: by whom, under which rule, in which words."""
 
-    seat: int
+    who: int | str
+    """A seat, the letter of a colour, or -1 for nobody."""
     rule: str
     said: str
 
@@ -58,7 +62,10 @@ def card(table: Table, box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) ->
 
 def _told(table: Table, box: Box, sizes: Sizes) -> Svg:
     """What has happened, newest first."""
-    entries = tuple(Entry(event.seat, event.rule, str(event)) for event in reversed(table.match.log))
+    entries = tuple(
+        Entry(table.badge(event.seat) if event.seat >= 0 else -1, event.rule, str(event))
+        for event in reversed(table.match.log)
+    )
     pages = _pages(entries, box.w - 76, box.h - HEAD - 12, sizes.note)
     page = max(0, min(table.page, len(pages) - 1))
     return _listing(box, sizes, "Story", pages, page, "", "story")
@@ -103,7 +110,7 @@ def _listing(
 def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:
     size = sizes.note
     if kind == "story":
-        who = badge(entry.seat, box.x + 16, box.y + size * 0.68, 9) if entry.seat >= 0 else NOTHING
+        who = badge(entry.who, box.x + 16, box.y + size * 0.68, 9) if entry.who != -1 else NOTHING
         return join((who, lines(entry.said, Box(box.x + 38, box.y, box.w - 52, 0), size)))
     height = _height(entry, box.w - 20, size, 18)
     ground = slab(Box(box.x - 2, box.y - 5, box.w + 4, height - 3), 8, "gowash", "go") if asked else NOTHING
@@ -156,18 +163,32 @@ def _code(code: str, field: Box, per_line: int) -> Svg:
 
 def _hand_over(table: Table, box: Box, sizes: Sizes) -> Svg:
     """Pass the board on; no clock runs."""
-    seat, wide = table.seat, sizes.hit == 50
+    seat, size = table.seat, sizes.title
     name = table.match.names[seat]
-    face, title, calm, push, height = (44, 118, 144, 170, 240) if wide else (44, 106, 130, 150, 214)
-    top = box.y + (box.h - height) / 2
+    face, title, calm, push, height, r = _room_to_pass(box, wide=sizes.hit == 50)
+    top, across = box.y + (box.h - height) / 2, min(220, box.w - 20)
     timed = table.match.options.get("timer") == "hourglass"
     said = "Take your time. No clock runs now." if timed else "Take your time."
-    ready = Press("tool", "ready", f"{name} is ready", "ready")
+    asked = (f"Pass the board to {name}",) if box.w > SLIM else ("Pass the board", f"to {name}")
+    ready = Press("tool", "ready", f"{does(name, 'is')} ready", "ready")
     return group(
-        panel(box, "act", 3), badge(seat, box.cx, top + face, 34 if wide else 30),
-        say(fit(f"Pass the board to {name}", box.w - 32, sizes.title, True), box.cx, top + title, sizes.title,
-            "ink", 700, "middle"),
+        panel(box, "act", 3), badge(table.badge(seat), box.cx, top + face, r),
+        *(
+            say(fit(row, box.w - 32 if box.w > SLIM else box.w - 12, size, True), box.cx,
+                top + title - 22 * (len(asked) - 1 - i), size, "ink", 700, "middle")
+            for i, row in enumerate(asked)
+        ),
         say(said, box.cx, top + calm, sizes.line, "ink2", None, "middle"),
-        button(Box(box.cx - 110, top + push, 220, 52), "I am ready", ready, sizes.button + 1, "act", "tick"),
+        button(Box(box.cx - across / 2, top + push, across, 52), "I am ready", ready, sizes.button + 1,
+               "act", "tick"),
         data_key="handover",
     )
+
+
+def _room_to_pass(box: Box, *, wide: bool) -> tuple[float, ...]:
+    """From the top: badge, title, line, button, the end; and how large the badge is."""
+    if box.w <= SLIM:
+        return 44, 132, 156, 176, 240, 30
+    if wide:
+        return (44, 118, 144, 170, 240, 34) if box.h > LOW else (34, 88, 112, 128, 192, 25)
+    return 44, 106, 130, 150, 214, 30

@@ -27,20 +27,20 @@ def new_game(table: Table) -> Form:
     game = table.match.game
     seats = [field for seat in range(game.seats[-1]) for field in _seat_fields(table, seat)]
     options = [_option_field(option, table.match.options[name]) for name, option in game.options.items()]
-    seed = _field("seed", "Seed", "", help="The same seed gives the same dice. Empty: new dice.")
-    form = _form("new", "New game", "Start", [*seats, *options, seed])
+    seed = field_of("seed", "Seed", "", help="The same seed gives the same dice. Empty: new dice.")
+    form = form_of("new", "New game", "Start", [*seats, *options, seed])
     return {**form, "other": {"tool": "load", "label": "Load a game"}}
 
 
 def load() -> Form:
-    code = _field("code", "Save code", "", kind="area", limit=LONGEST_CODE, help="Paste the whole code here.")
-    return _form("load", "Load a game", "Load", [code])
+    code = field_of("code", "Save code", "", kind="area", limit=LONGEST_CODE, help="Paste the whole code here.")
+    return form_of("load", "Load a game", "Load", [code])
 
 
 def type_move() -> Form:
     such = "Such as (2+3)×6 or 5 = 2+3. * and / work too."
-    text = _field("text", "Your move", "", limit=LONGEST_MOVE, help=such)
-    return _form("type", "Type a move", "Play", [text])
+    text = field_of("text", "Your move", "", limit=LONGEST_MOVE, help=such)
+    return form_of("type", "Type a move", "Play", [text])
 
 
 def refused(form: Form, answers: Answers, why: str) -> Form:
@@ -71,22 +71,24 @@ def _seed(answers: Answers) -> str | None:
 
 
 def _chosen(option: Option, answer: str | None) -> Any:
-    """The value an answer stands for: a place among the choices, or a number where there are none."""
-    if answer is None:
+    """The value an answer stands for: a place among the choices; where there are none, words or a number."""
+    if answer is None or (option.tidy is not None and not answer.strip()):
         return option.default
     offered = {str(place): choice for place, choice in enumerate(option.choices)}
     if answer in offered:
         return offered[answer]
+    if option.tidy is not None and not offered:
+        return option.tidy(answer)
     if offered or not (answer.isascii() and answer.isdigit()):
         raise ValueError(f"{_label(option)}: {answer[:40]!r} is not one of the choices.")
     return int(answer)
 
 
-def _form(name: str, title: str, submit: str, fields: list[Form]) -> Form:
+def form_of(name: str, title: str, submit: str, fields: list[Form]) -> Form:
     return {"name": name, "title": title, "submit": submit, "fields": fields, "error": ""}
 
 
-def _field(
+def field_of(
     name: str, label: str, value: str, *, kind: str = "text", limit: int = LONGEST_SHORT, help: str = "",
     choices: Sequence[Sequence[str]] = (),
 ) -> Form:
@@ -105,16 +107,16 @@ def _seat_fields(table: Table, seat: int) -> list[Form]:
     if seat >= game.seats[0]:
         choices.append(["", "nobody"])
     return [
-        _field(f"name{seat}", f"Player {number}", names[seat] if taken else "", limit=40),
-        _field(f"who{seat}", f"Player {number} is", who, choices=choices),
+        field_of(f"name{seat}", f"Player {number}", names[seat] if taken else "", limit=40),
+        field_of(f"who{seat}", f"Player {number} is", who, choices=choices),
     ]
 
 
 def _option_field(option: Option, value: Any) -> Form:
     choices = [[str(i), option.said.get(choice, str(choice))] for i, choice in enumerate(option.choices)]
-    shown = str(option.choices.index(value)) if option.choices else str(value)
-    help_text = "" if option.label else option.help
-    return _field(option.name, _label(option), shown, choices=choices, help=help_text)
+    shown = str(option.choices.index(value)) if option.choices else "" if value is None else str(value)
+    help_text = "" if option.label and option.choices else option.help
+    return field_of(option.name, _label(option), shown, choices=choices, help=help_text)
 
 
 def _label(option: Option) -> str:

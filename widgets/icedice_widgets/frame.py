@@ -49,7 +49,7 @@ PANEL_TOOLS = frozenset(("hint", "rules", "story", "save"))
 
 
 @remembered
-def banner(box: Box, sizes: Sizes, seat: int, title: str, line: str, *, won: bool = False) -> Svg:
+def banner(box: Box, sizes: Sizes, who: int | str, title: str, line: str, *, won: bool = False) -> Svg:
     """Whose turn it is and what to do; a star for the winner."""
     wide = sizes.hit == 50
     r = 19 if wide else 15
@@ -57,7 +57,7 @@ def banner(box: Box, sizes: Sizes, seat: int, title: str, line: str, *, won: boo
     space = box.w - (x - box.x) - 12
     size = sizes.title if width_of(title, sizes.title, True) <= space else sizes.title - 3
     return group(
-        el("title", words(title)), panel(box), badge(seat, box.x + (32 if wide else 25), box.cy - 1, r),
+        el("title", words(title)), panel(box), badge(who, box.x + (32 if wide else 25), box.cy - 1, r),
         star(box.x + (47 if wide else 37), box.cy - 14, 1) if won else NOTHING,
         say(fit(title, space, size, True), x, box.cy - 3, size, "ink", 700),
         say(fit(line, space, sizes.line), x, box.cy + 18, sizes.line, "ink2"), data_key="banner",

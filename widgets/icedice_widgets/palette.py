@@ -48,6 +48,24 @@ PIECES: Mapping[str, Piece] = MappingProxyType({
 })
 SEAT_COLOURS = "BRGYOP"
 """The colour of each player's badge, by seat."""
+LETTER_OF: Mapping[str, str] = MappingProxyType({piece.name: key for key, piece in PIECES.items()})
+"""The letter of a colour that a player has chosen by its name."""
+
+
+class Scoop(NamedTuple):
+    """A flavour of ice cream: its colour never stands alone, its name is beside it."""
+
+    body: str
+    rim: str
+    label: str
+
+
+SCOOPS = (
+    Scoop("#F6EBC8", "#A98F4A", INK), Scoop("#7A4A2B", "#4A2A16", WHITE), Scoop("#F07A86", "#A83A4C", INK),
+    Scoop("#FFC23D", "#A87400", INK), Scoop("#4A2C1D", "#24120A", WHITE), Scoop("#D98E2B", "#8A5200", INK),
+    Scoop("#8FE3C0", "#2C8A65", INK), Scoop("#6FAE3D", "#3F6B1C", INK), Scoop("#4563C4", "#263A8A", WHITE),
+)
+"""In the order of the board."""
 
 ROLES: Mapping[str, Tone] = MappingProxyType({
     "paper": Tone("#EAF3FA", "#0D1A29"),
@@ -85,8 +103,13 @@ ROLES: Mapping[str, Tone] = MappingProxyType({
     "woodin": Tone("#EBC795", "#DDB987"),
     "sea": Tone("#26749E", "#123E57"),
     "wave": Tone("#5FA9CF", "#1F5A7A"),
+    "heat": Tone("#F07D1A", "#A94E00"),
+    "icetop": Tone("#F7FCFF", "#D7E8F3"),
+    "facet": Tone("#DCEEF8", "#B4CCDC"),
+    "bright": Tone("#FFFFFF", "#E6F1F8"),
     **{f"rim{key}": Tone(piece.lip, piece.rim) for key, piece in PIECES.items()},
     **{f"mark{key}": Tone(piece.body, piece.rim) for key, piece in PIECES.items()},
+    **{f"scoop{place}": Tone(scoop.rim, "#86A8C4") for place, scoop in enumerate(SCOOPS)},
 })
 
 

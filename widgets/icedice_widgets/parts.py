@@ -204,9 +204,9 @@ def tick(x: float, y: float, fill: str = "go", ink: str = "panel", r: float = 11
 
 
 @remembered
-def badge(seat: int, x: float, y: float, r: float) -> Svg:
-    """A player's badge: colour and mark."""
-    key = SEAT_COLOURS[seat]
+def badge(who: int | str, x: float, y: float, r: float) -> Svg:
+    """A player's badge, by seat or by the letter of a colour that was chosen: colour and mark."""
+    key = who if isinstance(who, str) else SEAT_COLOURS[who]
     piece = PIECES[key]
     return join((
         el("circle", cx=x, cy=y + 2, r=r, **paint(f"rim{key}")),

@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from icedice_edu.games.match import Match
 from icedice_edu.games.protocol import OVER, Event, IllegalStep
+from icedice_widgets.palette import LETTER_OF
 
 Layout = Literal["wide", "narrow"]
 
@@ -50,6 +51,11 @@ class Table:
     @property
     def human_seats(self) -> tuple[int, ...]:
         return tuple(seat for seat in range(len(self.match.names)) if seat not in self.bots)
+
+    def badge(self, seat: int) -> int | str:
+        """Whose badge it is: the seat's, or the letter of the colour that the player has chosen."""
+        chosen = getattr(getattr(self.match.position, "setting", None), "colours", None)
+        return LETTER_OF[chosen[seat]] if chosen else seat
 
     @property
     def bot_to_move(self) -> str | None:

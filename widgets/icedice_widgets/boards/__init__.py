@@ -6,12 +6,16 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from icedice_widgets.boards.drawing import Drawing
+from icedice_widgets.boards.floe import FLOE
+from icedice_widgets.boards.iced import ICED
 from icedice_widgets.boards.plain import PLAIN
 from icedice_widgets.boards.pyramids import PYRAMIDS
 from icedice_widgets.boards.tiles import TILES
 from icedice_widgets.boards.tokens import TOKENS
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType({"tokens": TOKENS, "pyramids": PYRAMIDS, "tiles": TILES})
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
+    "tokens": TOKENS, "pyramids": PYRAMIDS, "tiles": TILES, "iced": ICED, "floe": FLOE,
+})
 
 
 def drawing_of(game_name: str) -> Drawing:

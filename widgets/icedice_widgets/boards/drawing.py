@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeVar
 
-from icedice_widgets import frame
+from icedice_widgets import forms, frame
 from icedice_widgets.boards.look import Look
 from icedice_widgets.boards.saying import Said, stopped
 from icedice_widgets.parts import Box, slab
@@ -34,6 +34,14 @@ class Drawing(Protocol):
 
     def describe(self, table: Table) -> str:
         """The position as plain text, for a page without pictures and for screen readers."""
+        ...
+
+    def form(self, table: Table) -> forms.Form:
+        """What is asked when somebody wants to type."""
+        ...
+
+    def filled_in(self, table: Table, answers: forms.Answers) -> Table:
+        """The table after a form of the game's own."""
         ...
 
 
@@ -70,7 +78,19 @@ class Gestures(Protocol):
         ...
 
 
-class GameDrawing(ABC, Generic[View]):
+class TypedMoves:
+    """Who wants to type is asked for a move in its notation; a game may ask for more."""
+
+    def form(self, table: Table) -> forms.Form:
+        """What is asked."""
+        return forms.type_move()
+
+    def filled_in(self, table: Table, answers: forms.Answers) -> Table:
+        """A game without a form of its own has nothing to fill in."""
+        raise ValueError("this board has no such form")
+
+
+class GameDrawing(TypedMoves, ABC, Generic[View]):
     """Banner, strip, tools, cards and the end are the same on every board; the rest is the game's."""
 
     def __init__(self, words: Words[View], draft: Gestures) -> None:
@@ -119,10 +139,10 @@ class GameDrawing(ABC, Generic[View]):
         return picture(
             grid.width, grid.height, self._title(view), self.words.about(view), *self.defs(view),
             slab(Box(0, 0, grid.width, grid.height), 18, "paper"), self._banner(view),
-            frame.strip(table, grid.strip, grid.sizes), self.work(view), *self.surface(view),
+            self.strip(view), self.work(view), *self.surface(view),
             frame.tools(table, grid.tools, grid.sizes), *self.pieces(view),
-            data_board=table.match.game.name, data_layout=table.layout, data_next_ms=table.next_ms,
-            data_wake_ms=table.wake_ms,
+            data_board=table.match.game.name, data_layout=table.layout, data_next_ms=view.next_ms,
+            data_wake_ms=table.wake_ms, data_usage=view.usage or None,
         )
 
     def tap(self, table: Table, what: str) -> Table | str:
@@ -145,8 +165,11 @@ class GameDrawing(ABC, Generic[View]):
 
     def _banner(self, view: View) -> Svg:
         who, what = self.words.banner_words(view)
-        seat = view.winners[0] if view.over else view.seat
-        return frame.banner(view.grid.banner, view.grid.sizes, seat, who, what, won=view.over)
+        return frame.banner(view.grid.banner, view.grid.sizes, view.face, who, what, won=view.over)
+
+    def strip(self, view: View) -> Svg:
+        """What was refused, what Pip says, or what happened last."""
+        return frame.strip(view.table, view.grid.strip, view.grid.sizes)
 
     def work(self, view: View) -> Svg:
         """What is decided, or the card that lies over it."""

@@ -85,8 +85,18 @@ class Look(ABC, Generic[Standing]):
         return self.names[self.seat]
 
     @property
+    def face(self) -> int | str:
+        """The badge in the banner: a seat, or the letter of a colour."""
+        return self.table.badge(self.winners[0] if self.over else self.seat)
+
+    @property
     def winners(self) -> tuple[int, ...]:
         return self.position.winners()
+
+    @property
+    def next_ms(self) -> int | None:
+        """How long the board rests before a bot's step."""
+        return self.table.next_ms
 
     # -- what may be seen and said --------------------------------------------------------------------
 
@@ -99,6 +109,11 @@ class Look(ABC, Generic[Standing]):
     def half_made(self) -> str:
         """The half-made move in words."""
         return "" if self.table.draft is None else str(self.table.draft)
+
+    @property
+    def usage(self) -> str:
+        """What can be done without a mouse, besides what every board says."""
+        return ""
 
     def unfolded(self, part: str) -> bool:
         """Whether a part that can be folded away is to be seen."""

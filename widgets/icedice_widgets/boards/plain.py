@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from icedice_widgets import frame
+from icedice_widgets.boards.drawing import TypedMoves
 from icedice_widgets.lettering import wrap
 from icedice_widgets.parts import NARROW, WIDE, Box, Press, Sizes, badge, button, panel, say, slab
 from icedice_widgets.svg import MONO, Svg, el, group, picture, words
@@ -15,7 +16,7 @@ MARGIN, GAP = 16, 10
 LETTER = 14.5
 
 
-class PlainDrawing:
+class PlainDrawing(TypedMoves):
     """Draws any game."""
 
     def draw(self, table: Table) -> str:

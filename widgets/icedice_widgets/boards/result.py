@@ -43,7 +43,7 @@ def result_row(view: Look[Any], seat: int, box: Box, told: str, *inner: Svg, med
     won, x, y = seat in view.winners, box.x, box.cy
     return group(
         el("title", words(told)), slab(box.inside(0, 2), 10, "gowash" if won else "well"),
-        badge(seat, x + medal.x, y + medal.y, medal.r),
+        badge(view.table.badge(seat), x + medal.x, y + medal.y, medal.r),
         star(x + medal.star_x, y + medal.star_y, medal.scale) if won else NOTHING,
         *inner, data_key=f"score{seat + 1}",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from icedice_edu.games.protocol import listed
+from icedice_edu.games.spoken import does
 from icedice_widgets.boards.look import Look
 
 Said = tuple[str, str]
@@ -25,9 +26,9 @@ def waiting_words(view: Look[Any], news: str = "", bot: str = "") -> Said | None
     """A bot thinks or the board is handed over: that, with the news if there are any; else nothing."""
     mover = view.table.bot_to_move
     if mover is not None:
-        return f"{view.name} is thinking", news or bot or f"A bot: {mover}."
+        return f"{does(view.name, 'is')} thinking", news or bot or f"A bot: {mover}."
     if view.table.handover:
-        return f"{view.name} is next", news or "Pass the board on."
+        return f"{does(view.name, 'is')} next", news or "Pass the board on."
     return None
 
 
@@ -36,4 +37,4 @@ def result_words(view: Look[Any], best: str, how: str) -> Said:
     who = listed(view.names[seat] for seat in view.winners)
     if len(view.winners) > 1:
         return f"{who} share the win!", f"Each has {best}."
-    return f"{who} wins with {best}!", how
+    return f"{does(who, 'wins')} with {best}!", how

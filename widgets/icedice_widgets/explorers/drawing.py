@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from icedice_widgets.lettering import wrap
 from icedice_widgets.palette import WHITE, paint
-from icedice_widgets.parts import PIPS, Box, lines, panel, say
+from icedice_widgets.parts import LIP, PIPS, Box, Press, lines, panel, pressable, say, thick, tick
 from icedice_widgets.svg import INK, MONO, NOTHING, Svg, el, group, join, moved, picture, text
 
 WIDTHS: Mapping[str, int] = MappingProxyType({"wide": 960, "narrow": 360})
@@ -122,6 +122,16 @@ def centred(inner: Block, width: float) -> Block:
 def line_of(said: str, size: float, width: float, weight: int = 700, ink: str = "ink") -> Block:
     """One line in the middle of a given width."""
     return Block(say(said, width / 2, size, size, ink, weight, "middle"), width, size * 1.3)
+
+
+def switch(what: str, said: str, label: str, on: bool, width: float, height: float) -> Block:
+    """One of some choices: raised to be tapped, green and ticked where it is the chosen one."""
+    box = Box(0, 0, width, height)
+    face = thick(box, "gowash", "golip", "go") if on else thick(box, "panel", "lip", "edge")
+    word = say(said, box.cx, box.cy + 5.5, 15.5, "ink", 700, "middle")
+    press = Press("tap", what, label, what.replace(" ", "-"), on=on)
+    drawn = (face, word, tick(width - 5, 5, r=9) if on else NOTHING)
+    return Block(pressable(press, Box(0, 0, width, height + LIP), *drawn), width, height + LIP)
 
 
 def die_face(face: int, cx: float, cy: float, side: float) -> Svg:

@@ -29,3 +29,10 @@ def ratio(chance: Fraction) -> str:
     """83/216, with large numbers in groups of three."""
     over, under = (f"{part:,}".replace(",", "\u202f") for part in (chance.numerator, chance.denominator))
     return over if chance.denominator == 1 else f"{over}/{under}"
+
+
+def exact_percent(part: Fraction) -> str:
+    """25 %, 33⅓ %: without rounding; parts that have no sign of their own stand as a fraction."""
+    whole, rest = divmod(100 * part, 1)
+    sign = {Fraction(0): "", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔"}.get(rest, f" {rest}")
+    return f"{whole}{sign} %"

@@ -5,16 +5,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import anywidget
 import traitlets
 
+from icedice_edu.maths.words import thousands
 from icedice_widgets.explorers.tappable import STATIC
+
+PLAIN: Mapping[int, str] = MappingProxyType({})
 
 
 class Slider(anywidget.AnyWidget):
-    """One of some numbers, in order."""
+    """One of some numbers, in order; a number may have a word of its own."""
 
     _esm = STATIC / "slider.js"
 
@@ -22,9 +26,11 @@ class Slider(anywidget.AnyWidget):
     words = traitlets.List(traitlets.Unicode()).tag(sync=True)
     place = traitlets.Int(0).tag(sync=True)
 
-    def __init__(self, label: str, numbers: Sequence[int], value: int) -> None:
+    def __init__(
+        self, label: str, numbers: Sequence[int], value: int, called: Mapping[int, str] = PLAIN
+    ) -> None:
         self._numbers = tuple(numbers)
-        words = [f"{number:,}".replace(",", "\u202f") for number in numbers]
+        words = [called.get(number, thousands(number)) for number in numbers]
         super().__init__(label=label, words=words, place=self._numbers.index(value))
         self.add_class("icexplorer-slider")
 

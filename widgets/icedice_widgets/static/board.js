@@ -10,6 +10,7 @@ const ANSWER_WITHIN = 4000;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "A question mark tells where the game stands. Escape leaves the board.";
+const CLOSES = '[data-tool="close"], [data-tap="close"]';
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 const LOST = "This board has lost its kernel: run its cell again.";
 
@@ -33,6 +34,7 @@ class View {
     this.big = false;
     this.timers = [];
     this.unsettled = [];
+    this.sliding = [];
     this.sent = 0;
     this.held = "";
     this.build(el);
@@ -47,10 +49,10 @@ class View {
     this.ring = make("div", { class: "icedice-ring", hidden: "" });
     this.over = make("div", { class: "icedice-over", hidden: "" });
     this.live = make("div", { class: "icedice-unseen", role: "status", "aria-live": "polite" });
-    const usage = make("p", { class: "icedice-unseen", id: `${this.name}-usage` }, USAGE);
+    this.usage = make("p", { class: "icedice-unseen", id: `${this.name}-usage` });
     this.stage.append(this.ring);
     this.grow = button("", () => this.toggleBig(), "icedice-grow");
-    this.host = make("div", { class: "icedice" }, this.grow, this.stage, this.over, this.live, usage);
+    this.host = make("div", { class: "icedice" }, this.grow, this.stage, this.over, this.live, this.usage);
     el.append(this.host);
   }
 
@@ -96,12 +98,26 @@ class View {
     } catch {
       this.lose(); // a kernel that is known to be dead refuses at once
     }
+    return id;
+  }
+
+  // Whoever drags or holds a key down wishes faster than anybody can answer: only the newest wish waits.
+  wish(...message) {
+    this.wished = message;
+    if (!this.pending.has(this.asked)) this.ask();
+  }
+
+  ask() {
+    if (!this.wished) return;
+    this.asked = this.send(...this.wished);
+    this.wished = null;
   }
 
   answered({ ack }) {
     if (!this.pending.has(ack)) return;
     clearTimeout(this.pending.get(ack));
     this.pending.delete(ack);
+    if (ack === this.asked) this.ask();
     if (this.lost) this.find();
   }
 
@@ -139,6 +155,7 @@ class View {
     if (!this.change(this.model.get("svg"))) return;
     this.rove();
     this.svg.querySelector('[data-tool="big"]')?.setAttribute("aria-pressed", String(this.big));
+    this.usage.textContent = [USAGE, this.svg.dataset.usage].filter(Boolean).join(" ");
     this.host.dataset.layout = this.svg.dataset.layout;
     this.host.dataset.revision = this.model.get("revision");
     this.unsettled.push(() => this.refocus(focus, home));
@@ -172,7 +189,7 @@ class View {
     const before = still ? null : snapshot(this.svg, next);
     morphAttributes(this.svg, next);
     for (const [old, fresh] of pairs) morph(old, fresh);
-    if (before) this.unsettled.push(() => animate(this.svg, before));
+    if (before) this.unsettled.push(() => this.sliding.push(...animate(this.svg, before)));
   }
 
   parsed(text) {
@@ -240,7 +257,8 @@ class View {
 
   clicked(event) {
     const piece = event.target.closest(PRESSABLE);
-    if (!piece) return;
+    if (!piece) return this.dragged || this.point(event.target.closest("[data-spot]"), event);
+    if (this.skipped && piece.closest("[data-late]")) return; // it was not to be seen yet
     this.typing = this.byKeys = false;
     const wasHeld = piece.dataset.hold !== undefined && event.detail > 0; // a finger holds; other clicks switch
     if (!wasHeld) this.press(piece); // first: the answer is under way while the focus moves
@@ -260,8 +278,40 @@ class View {
 
   // What is held is shown until it is let go: the finger lifted, the key released, the window left.
   grasped(event) {
+    this.skipped = this.skip();
+    this.dragged = false;
+    const spot = event.target.closest("[data-spot]");
+    const held = event.pointerType !== "touch" || event.target.matches(".grip"); // elsewhere a finger scrolls the page
+    if (spot && held && event.button === 0) this.drag(spot, event);
     const piece = event.target.closest("[data-hold]");
     if (piece && !isOff(piece)) this.hold(piece.dataset.hold);
+  }
+
+  // A spot tells where it is pointed at, in the units in which it is drawn.
+  drag(spot, event) {
+    this.dragged = true;
+    const move = (now) => this.point(spot, now);
+    const end = () => {
+      window.removeEventListener("pointermove", move);
+      for (const name of ["pointerup", "pointercancel"]) window.removeEventListener(name, end);
+      if (!this.host.contains(document.activeElement)) this.svg.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+    };
+    window.addEventListener("pointermove", move);
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, end);
+    move(event);
+  }
+
+  point(spot, { clientX, clientY }) {
+    if (!spot?.isConnected) return;
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(spot.getScreenCTM().inverse());
+    this.wish("tap", `${spot.dataset.spot} ${x.toFixed(1)} ${y.toFixed(1)}`);
+  }
+
+  // Nobody has to wait until everything has slid to its place.
+  skip() {
+    const moving = this.sliding.splice(0).filter((motion) => motion.playState === "running");
+    for (const motion of moving) motion.finish();
+    return moving.length > 0;
   }
 
   hold(what) {
@@ -274,15 +324,18 @@ class View {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
     if (event.key === "Escape") return this.escaped(event);
     this.byKeys = true;
+    const skipped = this.skip();
     event.stopPropagation(); // the notebook's shortcuts would delete cells while a piece has the focus
     if (this.over.contains(event.target) || !this.svg.contains(event.target)) return;
     if (event.repeat && this.held) return event.preventDefault();
+    if (skipped && ["Enter", " "].includes(event.key)) return event.preventDefault(); // what it would press was not seen yet
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
   }
 
   steer(key, shift) {
     const here = this.focusedPiece();
     const pieces = this.pieces();
+    if (key in ARROWS && shift && this.svg.dataset.usage) return this.wish("key", `Shift+${key}`), true;
     if (key in ARROWS) return this.goTo(nearest(here, pieces, ARROWS[key]));
     if (key === "Home") return this.goTo(pieces[0]);
     if (key === "End") return this.goTo(pieces.at(-1));
@@ -302,7 +355,8 @@ class View {
   escaped(event) {
     event.stopPropagation();
     if (!this.over.hidden) return this.lost ? this.leave() : this.closeCover();
-    if (this.svg.querySelector('[data-tool="close"]')) return this.send("tool", "close");
+    const closing = this.svg.querySelector(CLOSES);
+    if (closing) return this.press(closing);
     if (this.big) return this.toggleBig();
     this.leave();
   }
@@ -341,7 +395,7 @@ class View {
     const pieces = this.pieces(), playable = pieces.filter(isPlayable);
     const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
       ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home)
-      ?? pieces.find((other) => other.dataset.tool === "close") ?? playable[0] ?? pieces[0];
+      ?? pieces.find((other) => other.matches(CLOSES)) ?? playable[0] ?? pieces[0];
     heir?.focus({ preventScroll: true });
   }
 
@@ -602,6 +656,7 @@ function unkeyed(node, name) {
 
 // -- motion: only transform and opacity --------------------------------------------------------------
 
+const TUMBLE = 450, STEP = 130; // milliseconds: a die falls, a piece goes from one point of its way to the next
 const GLIDING = "[data-glide] > [data-key]";
 const keyedNodes = (svg, selector) => new Map([...svg.querySelectorAll(selector)].map((n) => [keyOf(n), n]));
 
@@ -612,6 +667,7 @@ function snapshot(svg, next) {
   return {
     places: new Map(glides.map(([key, node]) => [key, getComputedStyle(node).transform])), // also in mid-flight
     dice: new Map([...keyedNodes(svg, "[data-tumble]")].map(([key, node]) => [key, node.dataset.tumble])),
+    paths: new Map([...keyedNodes(svg, "[data-path]")].map(([key, node]) => [key, node.dataset.path])),
     refused: new Set(keyedNodes(svg, "[data-refused]").keys()),
     panels: new Set([...svg.children].map(keyOf)),
   };
@@ -619,17 +675,50 @@ function snapshot(svg, next) {
 
 function animate(svg, before) {
   const gliding = keyedNodes(svg, GLIDING);
-  [...before.places].forEach(([key, from], i) => glide(gliding.get(key), from, Math.min(60 * i, 320)));
-  for (const [key, die] of keyedNodes(svg, "[data-tumble]")) if (before.dice.get(key) !== die.dataset.tumble) tumble(die);
+  const slid = [...keyedNodes(svg, "[data-path]")].filter(([key, node]) => before.paths.get(key) !== node.dataset.path);
+  for (const [key] of slid) before.places.delete(key);
+  const wait = Math.max(0, ...slid.map(([, node]) => pathOf(node).at(-1)[0]));
+  const thrown = [...keyedNodes(svg, "[data-tumble]")].filter(([key, die]) => before.dice.get(key) !== die.dataset.tumble);
+  const glides = [...before.places].map(([key, from], i) => glide(gliding.get(key), from, wait + Math.min(60 * i, 320), thrown.length > 0));
+  for (const [, die] of thrown) tumble(die);
   for (const [key, piece] of keyedNodes(svg, "[data-refused]")) if (!before.refused.has(key)) shake(piece);
   for (const node of svg.children) {
     if (keyOf(node) && !before.panels.has(keyOf(node))) node.animate([{ opacity: 0 }, {}], 120);
   }
+  if (!wait) return [];
+  const late = [...svg.querySelectorAll("[data-late]")].map((node) => appear(node, wait));
+  return [...glides, ...slid.flatMap(([, node]) => slide(node)), ...late];
 }
 
-function glide(piece, from, delay) {
-  const timing = { duration: 280, delay, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
-  piece.animate([{ transform: from }, {}], timing);
+// A way over the board: milliseconds, place, turn and perhaps size, stop by stop; in between it goes straight on.
+const pathOf = (node) => node.dataset.path.split(",").map((stop) => stop.split(" ").map(Number));
+
+function slide(node) {
+  const path = pathOf(node), duration = path.at(-1)[0] || 1;
+  const { a } = new DOMMatrix(getComputedStyle(node).transform);
+  const frames = path.map(([time, x, y, turn, size = a]) => (
+    { offset: time / duration, transform: `translate(${x}px,${y}px) rotate(${turn}deg) scale(${size})` }));
+  const motions = [node.animate(frames, { duration, fill: "backwards" })];
+  if (node.hasAttribute("opacity")) motions.push(node.animate([{ opacity: 1 }, { opacity: 1, offset: 0.96 }, {}], duration));
+  return motions;
+}
+
+// What tells how everything lies is seen when it does.
+function appear(node, wait) {
+  return node.animate([{ opacity: 0 }, { opacity: 0, offset: 0.96 }, {}], wait);
+}
+
+// A piece goes straight to its place; one with points on its way (data-via) goes from one to the next, once the dice lie.
+function glide(piece, from, delay, thrown) {
+  const easing = "cubic-bezier(.2,.8,.2,1)";
+  if (!piece.dataset.via) return piece.animate([{ transform: from }, {}], { duration: 280, delay, easing, fill: "backwards" });
+  const here = new DOMMatrix(getComputedStyle(piece).transform);
+  const stops = piece.dataset.via.split(" ").map((point) => {
+    [here.e, here.f] = point.split(",").map(Number);
+    return { transform: `${here}`, easing };
+  });
+  const timing = { duration: STEP * (stops.length + 1), delay: thrown ? TUMBLE : delay, fill: "backwards" };
+  return piece.animate([{ transform: from, easing }, ...stops, {}], timing);
 }
 
 function tumble(die) {
@@ -638,11 +727,11 @@ function tumble(die) {
   const last = face?.getAttribute("href");
   if (!last) return;
   const frames = [0, 12, -12, 8, 0].map((angle) => ({ transform: `rotate(${angle}deg)` })); // round the die's middle
-  face.animate(frames, { duration: 450, composite: "add" });
+  face.animate(frames, { duration: TUMBLE, composite: "add" });
   const others = [1, 2, 3, 4, 5, 6].filter((n) => !last.endsWith(n)).sort(() => Math.random() - 0.5).slice(0, 3);
   const show = (href) => die.dataset.tumble === thrown && face.setAttribute("href", href);
-  others.forEach((n, i) => setTimeout(show, 150 * i, last.replace(/\d+$/, n)));
-  setTimeout(show, 450, last);
+  others.forEach((n, i) => setTimeout(show, (TUMBLE / 3) * i, last.replace(/\d+$/, n)));
+  setTimeout(show, TUMBLE, last);
 }
 
 function shake(piece) {

@@ -17,6 +17,7 @@ from icedice_edu.games.iced.tables import (
     in_stars,
 )
 from icedice_edu.games.protocol import listed
+from icedice_edu.games.spoken import does
 
 RULE_OF = {"start": "ICED-12", "surprise": "ICED-15", "teleport": "ICED-16", "swap": "ICED-17"}
 
@@ -73,8 +74,8 @@ def _state(flavour: Flavour, names: Sequence[str]) -> str:
     scoops = in_scoops(flavour.scoops)
     if flavour.off:
         why = "3 scoops" if flavour.scoops == MOST_SCOOPS else "it was bought at $500"
-        return f"{names[flavour.owner]} owns it for good: {scoops}, off the market ({why})."
-    return f"{names[flavour.owner]} owns it: {scoops}, on sale for ${flavour.price}."
+        return f"{does(names[flavour.owner], 'owns')} it for good: {scoops}, off the market ({why})."
+    return f"{does(names[flavour.owner], 'owns')} it: {scoops}, on sale for ${flavour.price}."
 
 
 def _brings(flavour: Flavour, names: Sequence[str]) -> str:

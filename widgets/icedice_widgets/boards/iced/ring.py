@@ -18,10 +18,10 @@ NAME = {True: 14.5, False: 13}
 def ring(view: View) -> Svg:
     """All boxes that no card lies over."""
     free = [box for box in BOXES if not view.hides(box.number)]
-    return group(*(_box(view, box) for box in free), data_key="ring", **box_letters(view.grid.wide))
+    return group(*(_box(view, box) for box in free), data_key="ring", **box_letters(wide=view.grid.wide))
 
 
-def box_letters(wide: bool) -> dict[str, str | float]:
+def box_letters(*, wide: bool) -> dict[str, str | float]:
     """How words on boxes are written, unless they say otherwise."""
     return {"font_weight": 700, "font_size": NAME[wide]}
 

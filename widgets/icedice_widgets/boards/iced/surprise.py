@@ -22,11 +22,13 @@ def kind_of(card: Card) -> str:
 
 
 def on_card(card: Card, *, short: bool = False) -> str:
-    """+$300, +2 ★; where room is short, +300."""
+    """+$300, +2★; where room is short, +300, and +100★ with a star besides."""
     sign = "+" if kind_of(card) == "gain" else "−"
-    money = f"{sign}{'' if short else '$'}{abs(card.dollars)}" if card.dollars else ""
+    if short and card.dollars:
+        return f"{sign}{abs(card.dollars)}{'★' * abs(card.stars)}"
+    money = f"{sign}${abs(card.dollars)}" if card.dollars else ""
     stars = f"{sign}{abs(card.stars)}★" if card.stars else ""
-    return f"{money}{stars}" if short else f"{money} {stars}".strip()
+    return f"{money} {stars}".strip()
 
 
 @lru_cache(256)
@@ -94,11 +96,8 @@ def _laid(cards: list[tuple[Card, Box]], wide: bool) -> Svg:
 def _amount(card: Card, box: Box, wide: bool) -> Svg:
     """What the card says; money and a star stand one above the other."""
     rows = on_card(card, short=not wide).split(" ")
-    both = bool(card.dollars and card.stars)
-    base, size = box.cy + 4.7 - 6 * (len(rows) - 1), (12 if wide else 11) if both else None
-    return join(
-        el("text", words(row), x=box.cx, y=base + 12.5 * i, font_size=size) for i, row in enumerate(rows)
-    )
+    base = box.cy + 4.7 - 6.5 * (len(rows) - 1)
+    return join(el("text", words(row), x=box.cx, y=base + 13 * i) for i, row in enumerate(rows))
 
 
 def _end(position: Position, card: Card, box: Box) -> Svg:

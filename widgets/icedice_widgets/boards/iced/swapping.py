@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from icedice_edu.games.iced.tables import BOX_OF, FLAVOURS, in_scoops
-from icedice_widgets.boards.iced.art import SWAP, sale
+from icedice_widgets.boards.iced.art import SWAP, heap, sale
 from icedice_widgets.boards.iced.ring import box_letters, flavour_face
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import Box, say
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, use
 
 
 def swapping(view: View) -> Svg:
@@ -33,14 +33,21 @@ def _wide(view: View, own: int, other: int) -> Svg:
 
 def _narrow(view: View, own: int, other: int) -> Svg:
     box = view.grid.decision
-    theirs = fit(view.opponent, 58, 14.5, True)
-    you, they = view.position.flavours[other].scoops, view.position.flavours[own].scoops
     return join((
-        say("Yours", box.x + 8, box.y + 27, 14.5, "ink", 700), _arrows(box.cx - 4, box.y + 22, 0.7),
-        say(theirs, box.right - 8, box.y + 27, 14.5, "ink", 700, "end"),
-        _face(view, own, box.x + 3, box.y + 40, 0.87), _face(view, other, box.x + 3 + 75, box.y + 40, 0.87),
-        say(f"You get {in_scoops(you)}", box.x + 8, box.y + 126, 14, "ink", 600),
-        say(f"{fit(view.opponent, 62, 14)} gets {they}", box.x + 8, box.y + 146, 14, "ink2"),
+        _line(view, "Yours", own, box), _arrows(box.right - 24, box.y + 94, 0.64),
+        _line(view, view.opponent, other, box._replace(y=box.y + 84)),
+    ))
+
+
+def _line(view: View, whose: str, place: int, box: Box) -> Svg:
+    """A flavour on a phone: whose it is, its scoops, its name and how it stands."""
+    flavour = view.position.flavours[place]
+    return join((
+        use(f"iced-badge{view.letters[flavour.owner or 0]}", x=box.x + 18, y=box.y + 18),
+        say(fit(whose, box.w - 80, 14.5), box.x + 34, box.y + 23, 14.5, "ink2"),
+        heap(place, flavour.scoops, box.x + 26, box.y + 52, 0.8),
+        say(FLAVOURS[place], box.x + 50, box.y + 48, 15.5, "ink", 700),
+        say(f"{in_scoops(flavour.scoops)}, {sale(flavour)}", box.x + 50, box.y + 66, 13),
     ))
 
 
@@ -48,11 +55,11 @@ def _arrows(x: float, y: float, scale: float) -> Svg:
     return el("path", d=SWAP, transform=moved(x, y, scale), **paint("none", "ink", 2.4 / scale))
 
 
-def _face(view: View, place: int, x: float, y: float, scale: float = 1) -> Svg:
+def _face(view: View, place: int, x: float, y: float) -> Svg:
     flavour, size = view.position.flavours[place], view.grid.box(0)
     letter = view.letters[flavour.owner or 0]
     face = flavour_face(BOX_OF[place], flavour.scoops, sale(flavour), letter, size.w, size.h)
-    return group(face, transform=moved(x, y, scale), **box_letters(view.grid.wide))
+    return group(face, transform=moved(x, y), **box_letters(wide=True))
 
 
 def _would_get(view: View, head: str, place: int, box: Box) -> tuple[Svg, ...]:

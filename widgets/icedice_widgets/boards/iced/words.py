@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.games.iced.tables import BOXES, FLAVOURS, STARS_TO_WIN, in_stars
 from icedice_edu.games.protocol import listed
+from icedice_edu.games.spoken import does, spoken
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.saying import Said, waiting_words
 
@@ -28,9 +29,9 @@ def _to_do(view: View) -> Said:
         case "upgrade":
             return _arrived(view), "It is yours. Add a scoop?"
         case "visit" if position.for_sale:
-            return _arrived(view), f"Give stars or buy it: {view.opponent} owns it."
+            return _arrived(view), f"Give stars or buy it: {does(view.opponent, 'owns')} it."
         case "visit":
-            return _arrived(view), f"You give stars: {view.opponent} owns it."
+            return _arrived(view), f"You give stars: {does(view.opponent, 'owns')} it."
         case "surprise":
             return f"{name}, a surprise?", "Decide before you see the card."
         case "swap":
@@ -55,15 +56,15 @@ def _over(view: View) -> Said:
     stars = in_stars(max(view.position.stars))
     if len(view.winners) > 1:
         return f"{who} share the win!", f"Each has {stars} and as much money."
-    loser = view.names[1 - view.winners[0]]
+    won, loser = does(who, "wins"), view.names[1 - view.winners[0]]
     match ending(view):
         case "broke":
-            return f"{who} wins!", f"{loser} has no money left."
+            return f"{won}!", f"{does(loser, 'has')} no money left."
         case "starless":
-            return f"{who} wins!", f"{loser} has no stars left."
+            return f"{won}!", f"{does(loser, 'has')} no stars left."
         case "cap":
-            return f"{who} wins!", f"{view.position.turns} turns are over. {who} leads."
-    return f"{who} wins with {stars}!", f"{STARS_TO_WIN} stars were needed."
+            return f"{won}!", f"{view.position.turns} turns are over. {does(who, 'leads')}."
+    return f"{won} with {stars}!", f"{STARS_TO_WIN} stars were needed."
 
 
 # -- what has just happened ----------------------------------------------------------------------------
@@ -83,8 +84,8 @@ def news(view: View) -> str:
         ("ICED-16", "{who} was teleported to box {number}."),
     ):
         if rule in told:
-            return said.format(who=who, **told[rule].facts)
-    return f"{who} is on {BOXES[view.position.places[rolled.seat]].name}."
+            return spoken(said, {**told[rule].facts, "who": who})
+    return f"{does(who, 'is')} on {BOXES[view.position.places[rolled.seat]].name}."
 
 
 # -- the whole position --------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import ATOM, FACES, SIZES, TRIOS_TO_WIN
+from icedice_edu.games.spoken import does
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.saying import Said, many, result_words, waiting_words
 
@@ -78,7 +79,7 @@ def brought(view: View) -> tuple[str, tuple[str, ...]]:
         return "Nothing this time", (f"{who} all of these.", "That colour stays safe.")
     if position.phase == "decide" and position.shown is not None:
         return f"Roll {position.rolls}", ("What now?",)
-    first = f"{view.name} begins." if not position.turns else "Both dice together."
+    first = f"{does(view.name, 'begins')}." if not position.turns else "Both dice together."
     return "A new turn", (first, "The first roll never busts.")
 
 

@@ -13,7 +13,7 @@ from icedice_widgets.svg import Svg, el, group, join
 if TYPE_CHECKING:
     from icedice_widgets.explorers.pyramids.turn_tree import Turn
 
-NODE = Box(0, 0, 92, 46)
+NODE = Box(0, 0, 92, 51)
 LEVEL = 104
 
 
@@ -120,8 +120,8 @@ def _node(view: Turn, place: Place) -> Svg:
     end = path in view.ends()
     colours = view.now + len(path)
     title = "bust" if bust else "1 colour" if colours == 1 else f"{colours} colours"
-    first = say(title, box.cx, box.y + (20 if end else 29), 15.5, "ink", 700, "middle")
-    second = (say(percent(view.along(path)), box.cx, box.y + 38, 14, "ink", None, "middle"),) if end else ()
+    first = say(title, box.cx, box.y + (22 if end else 31), 15.5, "ink", 700, "middle")
+    second = (say(percent(view.along(path)), box.cx, box.y + 41, 14, "ink", None, "middle"),) if end else ()
     label = f"{title} after {len(path)} roll{'' if len(path) == 1 else 's'}: {percent(view.along(path))}"
     press = Press("tap", f"path {path}", label, f"path-{path}", on=path == view.path)
     return pressable(press, box, face, first, *second)

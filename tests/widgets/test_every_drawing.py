@@ -1,0 +1,143 @@
+"""What holds for every picture of every game that has a drawing: complete, pressable, spoken, harmless."""
+
+from __future__ import annotations
+
+from collections import Counter
+from xml.etree.ElementTree import Element
+
+import pytest
+from many_tables import HOSTILE, Drawn, many_of, pressed
+from targets import LEAST, SVG, overlap, pressables, walk
+
+from icedice_widgets.boards import DRAWINGS
+from icedice_widgets.table import Table
+
+DOES = ("move", "tap", "tool", "hold")
+RUNS = {"script", "foreignObject", "style", "image", "filter", "mask", "animate"}
+SMALLEST = 13
+
+
+@pytest.fixture(scope="module", params=DRAWINGS)
+def many(request: pytest.FixtureRequest) -> list[Drawn]:
+    return many_of(request.param)
+
+
+def where(table: Table) -> tuple[object, ...]:
+    return table.layout, table.match.position.phase, table.panel, table.draft
+
+
+def test_the_games_were_walked_to_their_end_in_both_layouts_with_panels_and_bots(many: list[Drawn]) -> None:
+    seen = [table for table, _, _ in many]
+
+    assert len(seen) > 60 and any(table.match.over for table in seen)
+    assert {table.layout for table in seen} == {"wide", "narrow"}
+    assert {table.panel for table in seen} >= {"", "rules", "story", "save", "hint"}
+    assert any(table.bot_to_move for table in seen) and any(table.handover for table in seen)
+
+
+def test_every_target_is_as_large_as_a_finger(many: list[Drawn]) -> None:
+    for table, _, root in many:
+        least = LEAST[table.layout] - 0.1
+        small = {key: area for key, area in pressables(root).items() if min(area[2:]) < least}
+        assert not small, (small, *where(table))
+
+
+def test_no_two_targets_overlap(many: list[Drawn]) -> None:
+    for table, _, root in many:
+        areas = list(pressables(root).items())
+        for i, (key, one) in enumerate(areas):
+            hidden = [other for other, area in areas[i + 1 :] if overlap(one, area)]
+            assert not hidden, (key, hidden, *where(table))
+
+
+def test_everything_pressable_lies_on_the_board(many: list[Drawn]) -> None:
+    for _, _, root in many:
+        width, height = float(root.get("width", 0)), float(root.get("height", 0))
+        for key, (x, y, w, h) in pressables(root).items():
+            assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, key
+
+
+def test_everything_pressable_says_what_it_is_and_does_exactly_one_thing(many: list[Drawn]) -> None:
+    for _, _, root in many:
+        for node in root.iter():
+            if node.get("role") == "button":
+                assert node.get("aria-label")
+                assert sum(node.get(f"data-{kind}") is not None for kind in DOES) == 1
+
+
+def test_keys_and_ids_are_unique_and_used_ids_exist(many: list[Drawn]) -> None:
+    for _, _, root in many:
+        for name in ("data-key", "id"):
+            counts = Counter(node.get(name) for node in root.iter() if node.get(name))
+            assert counts.most_common(1)[0][1] == 1, counts.most_common(1)
+        ids = {node.get("id") for node in root.iter()} - {None}
+        assert {node.get("href", "")[1:] for node in root.iter(f"{SVG}use")} <= ids
+        filled = {text[5:].partition(")")[0] for node in root.iter()
+                  if (text := node.get("fill", "")).startswith("url(#")}
+        assert filled <= ids
+
+
+def test_what_glides_lies_in_a_layer_of_its_own_and_has_a_place(many: list[Drawn]) -> None:
+    for _, _, root in many:
+        layers = [node for node in root if node.get("data-glide") is not None]
+        assert layers and all(node.get("transform") for layer in layers for node in layer)
+
+
+def test_a_picture_holds_nothing_that_runs_or_depends_on_the_page(many: list[Drawn]) -> None:
+    for _, svg, root in many:
+        assert not {node.tag.removeprefix(SVG) for node in root.iter()} & RUNS
+        assert "currentColor" not in svg and "Gradient" not in svg
+        assert not any(name.startswith("on") for node in root.iter() for name in node.attrib)
+
+
+def test_names_are_shown_as_they_are_typed(many: list[Drawn]) -> None:
+    hostile = [(svg, root) for table, svg, root in many if HOSTILE in table.match.names]
+
+    assert hostile and all("<img" not in svg for svg, _ in hostile)
+    titles = (node.text or "" for _, root in hostile for node in root.iter(f"{SVG}title"))
+    assert any(HOSTILE in title for title in titles)
+
+
+def test_the_same_table_always_gives_the_same_picture_and_the_same_words(many: list[Drawn]) -> None:
+    for table, svg, _ in many[::9]:
+        drawing = DRAWINGS[table.match.game.name]
+        assert drawing.draw(table) == svg
+        assert drawing.describe(table) == drawing.describe(table) != ""
+
+
+def test_a_picture_names_itself_for_those_who_do_not_see_it(many: list[Drawn]) -> None:
+    for table, _, root in many:
+        assert root.get("role") == "group"
+        assert root.get("data-board") == table.match.game.name and root.get("data-layout") == table.layout
+        title, about = list(root)[:2]
+        assert title.tag == f"{SVG}title" and title.text == root.get("aria-label", title.text)
+        assert about.tag == f"{SVG}desc" and about.text
+
+
+def test_every_move_a_picture_offers_is_accepted_by_the_rules(many: list[Drawn]) -> None:
+    for table, _, root in many:
+        position = table.match.position
+        for move in pressed(root, "move"):
+            position.after(position.read(move))
+
+
+def test_while_a_bot_plays_no_move_can_be_pressed_and_the_page_knows_when_to_ask(many: list[Drawn]) -> None:
+    bots = [(table, root) for table, _, root in many
+            if table.bot_to_move and not table.panel and not table.handover and table.draft is None]
+
+    assert bots
+    for table, root in bots:
+        assert pressed(root, "move") == [], where(table)
+        assert int(root.get("data-next-ms", 0)) >= int(table.next_ms or 1), "later while something moves"
+
+
+def test_no_word_is_too_small_to_read(many: list[Drawn]) -> None:
+    for table, _, root in many:
+        small = {(text.text, size) for text, size in words(root) if size < SMALLEST - 0.05}
+        assert not small, (small, *where(table))
+
+
+def words(root: Element) -> list[tuple[Element, float]]:
+    """Every text with the size at which it is shown; a single letter on a piece is a mark and no word."""
+    return [(node, float(node.get("font-size", 0)) * frame[2]) for node, frame in walk(root)
+            if node.tag == f"{SVG}text" and node.get("font-size") and len("".join(node.itertext())) > 1]

@@ -1,0 +1,92 @@
+"""The floe game's board: one picture of a table, and what a press means on it."""
+
+from __future__ import annotations
+
+from icedice_widgets.boards.drawing import GameDrawing
+from icedice_widgets.boards.floe import draft, words
+from icedice_widgets.boards.floe.aiming import aiming, touch
+from icedice_widgets.boards.floe.count import count_card
+from icedice_widgets.boards.floe.dials import dials
+from icedice_widgets.boards.floe.moment import moment
+from icedice_widgets.boards.floe.picking import picking
+from icedice_widgets.boards.floe.pieces import lasting_defs, pieces
+from icedice_widgets.boards.floe.pinned import pins, traces
+from icedice_widgets.boards.floe.placing import placing, region
+from icedice_widgets.boards.floe.resultform import filled_in, result_form
+from icedice_widgets.boards.floe.scenery import lines, ruler, scenery
+from icedice_widgets.boards.floe.score import score_card
+from icedice_widgets.boards.floe.shore import rack, shore
+from icedice_widgets.boards.floe.sums import sums
+from icedice_widgets.boards.floe.telling import telling
+from icedice_widgets.boards.floe.view import View
+from icedice_widgets.boards.floe.weighed import pictures
+from icedice_widgets.forms import Answers, Form
+from icedice_widgets.svg import NOTHING, Svg, el, group
+from icedice_widgets.table import Table
+from icedice_widgets.weighing import Pictures
+
+
+class FloeDrawing(GameDrawing[View]):
+    """Draws floe games."""
+
+    def look(self, table: Table) -> View:
+        """A look at this table."""
+        return View(table)
+
+    def defs(self, view: View) -> tuple[Svg, ...]:
+        """A die and a seal in each colour."""
+        return (el("defs", lasting_defs(view.letters), data_key="lasting"),)
+
+    def decision(self, view: View) -> tuple[Svg, ...]:
+        """Aim, choose a die, put one back, or tell how real dice lie."""
+        match view.position.phase:
+            case "place":
+                return (placing(view),)
+            case "choose":
+                return (picking(view),)
+            case "throw":
+                return (telling(view) if view.tells else dials(view),)
+        return (NOTHING,)
+
+    def strip(self, view: View) -> Svg:
+        """What came of a throw is told when the dice lie still."""
+        return group(super().strip(view), data_key="news", data_late="" if view.tracks else None)
+
+    def work(self, view: View) -> Svg:
+        """So is what to do next."""
+        return group(super().work(view), data_key="desk", data_late="" if view.tracks else None)
+
+    def card(self, view: View) -> Svg:
+        """The count of a round comes before the hand-over and the end."""
+        return count_card(view) if view.counting is not None else super().card(view)
+
+    def surface(self, view: View) -> tuple[Svg, ...]:
+        """The arena and what lies on it, the blocks and the sums."""
+        grid = view.grid
+        return (
+            scenery(grid), lines(grid, view.grid_seen), ruler(grid, view.ruler_seen), region(view), touch(view),
+            traces(view), aiming(view), shore(view), pins(view), moment(view), rack(view), sums(view),
+        )
+
+    def form(self, table: Table) -> Form:
+        """How real dice lie."""
+        return result_form(table) if View(table).tells else super().form(table)
+
+    def filled_in(self, table: Table, answers: Answers) -> Table:
+        """The table after real dice."""
+        return filled_in(table, answers)
+
+    def pieces(self, view: View) -> tuple[Svg, ...]:
+        """Dice and seals."""
+        return (pieces(view),)
+
+    def score(self, view: View) -> Svg:
+        """The points round by round."""
+        return score_card(view)
+
+    def pictures(self, view: View) -> Pictures:
+        """The signs of the moves."""
+        return pictures(view)
+
+
+FLOE = FloeDrawing(words, draft)

@@ -1,0 +1,137 @@
+"""The aim drawn on the ice: where the hand is, which way, the band where most dice should stop; and where it is touched."""
+
+from __future__ import annotations
+
+from math import radians, tan
+
+from icedice_edu.games.floe.physics import Band
+from icedice_edu.games.floe.physics.hand import START
+from icedice_edu.games.floe.tables import ARENA, MM
+from icedice_widgets.boards.floe.grid import Grid
+from icedice_widgets.boards.floe.pinned import laid_out
+from icedice_widgets.boards.floe.pins import meet
+from icedice_widgets.boards.floe.view import View
+from icedice_widgets.lettering import width_of
+from icedice_widgets.parts import Box, slab
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, number, text
+
+AIM = "#0B5CAD"
+"""The light act on ice, in both themes."""
+GRIP = 22.0
+"""How far round the middle of the band a finger can drag it, in the picture."""
+LEAST = 12 * MM
+
+Corner = tuple[float, float]
+
+
+def aiming(view: View) -> Svg:
+    """The aim, while somebody aims."""
+    if not view.aims or not view.active:
+        return group(NOTHING, data_key="aim")
+    band = view.aim.band
+    return group(
+        _cone(view, band) if band else NOTHING, _direction(view, band), _label(view, band) if band else NOTHING,
+        data_key="aim", pointer_events="none",
+    )
+
+
+def corners(view: View, band: Band) -> tuple[Corner, Corner, Corner, Corner]:
+    """The band with its sides along the throw, inside the simulated box: near left and right, far right and left."""
+    slant = (band.far - band.near) * tan(radians(view.aim.throw.angle))
+    if band.right - band.left < abs(slant) + 2 * LEAST:
+        slant = 0  # the water cut it: there is no telling which way it leans
+    middle = (band.left + band.right) / 2
+    half = max(LEAST / 2, ((band.right - band.left) - abs(slant)) / 2)
+    near, far = middle - slant / 2, middle + slant / 2
+    return (near - half, band.near), (near + half, band.near), (far + half, band.far), (far - half, band.far)
+
+
+def _cone(view: View, band: Band) -> Svg:
+    """Light from the row of dice to the band, and the band itself."""
+    grid, throw = view.grid, view.aim.throw
+    shape = corners(view, band)
+    half = (1500 + 1000 * throw.spread / 100) * (view.aim.dice - 1) / 2 + ARENA.die
+    row = ((throw.x * MM + half, 0), (throw.x * MM - half, 0))
+    return join((
+        el("path", d=_closed(grid, (*row, shape[0], shape[1])), fill=AIM, opacity=0.12),
+        el("path", d=_closed(grid, shape), fill=AIM, fill_opacity=0.17, stroke=AIM, stroke_width=2, stroke_dasharray="7 5"),
+    ))
+
+
+def _closed(grid: Grid, shape: tuple[Corner, ...]) -> str:
+    spots = (grid.at(x, y) for x, y in shape)
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in spots) + "Z"
+
+
+def _direction(view: View, band: Band | None) -> Svg:
+    """From the start point, dotted."""
+    grid, throw = view.grid, view.aim.throw
+    far = band.far if band else 30 * 10 * MM
+    end = throw.x * MM + (far - START * MM) * tan(radians(throw.angle))
+    if not 0 <= end <= ARENA.width:  # it ends at the side of the box
+        side = min(ARENA.width, max(0, end))
+        far, end = far * (side - throw.x * MM) / (end - throw.x * MM), side
+    (x, y), (to_x, to_y) = grid.at(throw.x * MM, 0), grid.at(end, far)
+    return join((
+        el("path", d=f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}", stroke=AIM, stroke_width=3.5, stroke_dasharray="2 9"),
+        el("circle", cx=x, cy=y, r=5, fill="#FFFFFF", stroke=AIM, stroke_width=3),
+    ))
+
+
+def _label(view: View, band: Band) -> Svg:
+    """about 24 cm, beside the band where no pin is."""
+    grid, said = view.grid, f"about {band.centimetres} cm"
+    w, h = round(width_of(said, 14, True) + 6), 24
+    shape = [grid.at(*corner) for corner in corners(view, band)]
+    middle, taken = (shape[0][0] + shape[1][0]) / 2, laid_out(view)
+    across, level = (shape[2][0] + shape[3][0]) / 2, (shape[0][1] + shape[2][1]) / 2
+    spots = [(middle, shape[0][1] + 16), (across, shape[2][1] - 16), (middle, shape[0][1] + 44),
+             (shape[1][0] + w / 2 + 12, level), (shape[0][0] - w / 2 - 12, level), (across, shape[2][1] - 44)]
+    boxes = [_inside(Box(x - w / 2, y - h / 2, w, h), grid.ice.inside(4)) for x, y in spots]
+    box = min(boxes, key=lambda one: sum(meet(one, other) for other in (*taken.boxes, *taken.lying, *taken.values)))
+    return join((
+        slab(box, h / 2, AIM, "#FFFFFF", 1.5),
+        text(said, round(box.cx, 1), round(box.cy + 5, 1), 14, font_weight=700, text_anchor="middle", fill="#FFFFFF"),
+    ))
+
+
+def _inside(box: Box, room: Box) -> Box:
+    x = max(room.x, min(room.right - box.w, box.x))
+    return box._replace(x=round(x, 1), y=round(max(room.y, min(room.bottom - box.h, box.y)), 1))
+
+
+# -- where it is touched -------------------------------------------------------------------------------------------
+
+
+def touch(view: View) -> Svg:
+    """The ice as a place to point at, in millimetres; the hand before the entrance can be dragged."""
+    wanted = view.active and (view.position.phase == "place" or view.position.phase == "throw")
+    if not wanted:
+        return group(NOTHING, data_key="touch")
+    grid = view.grid
+    return group(_ice(view), _row(grid) if view.aims else NOTHING, data_key="touch")
+
+
+def _ice(view: View) -> Svg:
+    grid = view.grid
+    area = el("rect", class_="spot", width=ARENA.width // MM, height=ARENA.depth // MM, fill="none")
+    return group(area, *_grip(view), data_spot="ice", data_key="ice", transform=grid.millimetres)
+
+
+def _grip(view: View) -> tuple[Svg, ...]:
+    """What a finger can take hold of, so that a page still scrolls everywhere else."""
+    band = view.aim.band if view.aims else None
+    if view.position.phase == "place":
+        x, y = view.put.x / MM, view.put.y / MM
+    elif band is not None:
+        x, y = (band.left + band.right) / 2 / MM, band.middle / MM
+    else:
+        return ()
+    return (el("circle", class_="spot grip", cx=round(x, 1), cy=round(y, 1), r=round(GRIP / view.grid.scale, 1), fill="none"),)
+
+
+def _row(grid: Grid) -> Svg:
+    left, right = (end / MM for end in ARENA.entrance)
+    deep = round(grid.hand.h / grid.scale) + 4
+    area = el("rect", class_="spot grip", x=left, y=-deep, width=right - left, height=deep, fill="none")
+    return group(area, data_spot="hand", data_key="row", transform=grid.millimetres)

@@ -1,0 +1,150 @@
+"""A round counted step by step, as the rulebook's example does: a page a colour, addend by addend, then its seal."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from icedice_edu.games.floe.rules import Position
+from icedice_edu.games.floe.scoring import Advance, Scoring
+from icedice_edu.games.match import Match
+from icedice_widgets.boards.floe.view import View
+from icedice_widgets.lettering import fit, wrap
+from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab
+from icedice_widgets.svg import NOTHING, Svg, group, join
+
+
+class Addend(NamedTuple):
+    """One of the numbers that a die counts."""
+
+    number: int
+    said: str
+    colour: int = -1
+    """Whose die it is; none for a net or a hole."""
+
+
+def addends_of(position: Position, advance: Advance) -> tuple[Addend, ...]:
+    """In the order of the rulebook's example: own die, net or hole, dice behind, dice on blocks."""
+    sum_ = advance.addends
+    return (
+        Addend(sum_.own, "own die", advance.colour),
+        *(Addend(one.value, "fish net" if one.is_net else "ice hole") for one in sum_.features),
+        *(Addend(die.face, "behind", die.colour) for die in sum_.behind),
+        *(Addend(die.face, "on a block", die.colour) for die in sum_.blocks),
+    )
+
+
+def pages(scoring: Scoring) -> int:
+    """A page for each seal, and one for those on blocks."""
+    return max(1, len(scoring.advances) + bool(scoring.blocks))
+
+
+def page_words(match: Match, page: int) -> str:
+    """A page as a sentence."""
+    position: Position = match.position
+    scoring = position.scoring
+    assert scoring is not None
+    if page >= len(scoring.advances):
+        return f"{_blocked(position, scoring)} {_next(position, match.names, scoring)}"
+    advance = scoring.advances[page]
+    parts = ", ".join(f"{one.said} {one.number}" for one in addends_of(position, advance))
+    name = match.names[position.owner(advance.colour)]
+    return f"{name}, {position.name(advance.colour)}: {parts}. {_equation(position, advance)} {_seal(advance)}"
+
+
+def _equation(position: Position, advance: Advance) -> str:
+    said = ""
+    for one in addends_of(position, advance):
+        said += (f" − {-one.number}" if one.number < 0 else f" + {one.number}") if said else str(one.number)
+    return f"{said} = {advance.addends.raw + advance.addends.bonus}." .replace("= -", "= −")
+
+
+def _seal(advance: Advance) -> str:
+    points = advance.addends.total
+    if not points:
+        return f"No points: the seal stays at {advance.start}."
+    moved = f"The seal goes from {advance.start} to {advance.start + points}."
+    return f"{moved} That is taken, so on to {advance.end}." if advance.bumps else moved
+
+
+def _blocked(position: Position, scoring: Scoring) -> str:
+    who = ", ".join(position.name(block.colour) for block in scoring.blocks)
+    return f"On ice blocks, no points: {who}." if scoring.blocks else "No die lies on the floe."
+
+
+def _next(position: Position, names: tuple[str, ...], scoring: Scoring) -> str:
+    starter = scoring.starter
+    return f"{names[position.owner(starter)]} ({position.name(starter)}) begins the next round."
+
+
+# -- the card ------------------------------------------------------------------------------------------------------
+
+
+def count_card(view: View) -> Svg:
+    """The page that lies open."""
+    box, page = view.grid.card, view.counting or 0
+    scoring, wide = view.scoring, view.grid.wide
+    foot = Box(box.x + 10, box.bottom - 60, box.w - 20, 48)
+    inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 84)
+    shown = _seal_page(view, scoring.advances[page], inner) if page < len(scoring.advances) else _last_page(view, inner)
+    said = f"{page + 1} of {pages(scoring)}"
+    return group(
+        panel(box, "act", 3), shown, say(said, box.right - 16, box.y + 32, 14, "ink2", 600, "end"),
+        *_buttons(view, foot, page, wide), data_key="count",
+    )
+
+
+def _buttons(view: View, row: Box, page: int, wide: bool) -> tuple[Svg, ...]:
+    last = page + 1 >= pages(view.scoring)
+    left, middle, right = row.columns(3, 8)
+    size = view.grid.sizes.button - 1
+    back = Press("tap", f"count {page - 1}", "Page before", "count-back", "" if page else "this is the first")
+    on = Press("tap", f"count {page + 1}", "Next", "count-on", "this is the last" if last else "")
+    close = Press("tap", "close", "Close the count", "count-close")
+    return (
+        button(left, "Back", back, size, "plain", "prev" if wide else "", note=""),
+        button(middle, "Next", on, size, "plain" if last else "act", "next" if wide else "", note=""),
+        button(right, "Go on", close, size, "act" if last else "plain", "tick" if wide else ""),
+    )
+
+
+def _seal_page(view: View, advance: Advance, box: Box) -> Svg:
+    """Who, the addends one under the other, their sum, and where the seal goes."""
+    position, size = view.position, view.grid.sizes.body
+    found = addends_of(position, advance)
+    left, top = box.x, box.y + 44
+    per = 2 if len(found) > 4 or not view.grid.wide else 1
+    rows = -(-len(found) // per)
+    height = min(30.0, (box.h - 100) / max(1, rows))
+    cells = [Box(left + (box.w / per) * (i // rows), top + height * (i % rows), box.w / per - 8, height) for i in range(len(found))]
+    base = box.bottom - 32
+    return join((
+        badge(view.letters[advance.colour], left + 13, box.y + 16, 13),
+        say(fit(f"{view.player(advance.colour)} counts", box.w - 120, size + 1.5, True), left + 36, box.y + 22, size + 1.5, "ink", 700),
+        *(_addend(view, one, cell, first=i == 0) for i, (one, cell) in enumerate(zip(found, cells, strict=True))),
+        slab(Box(left - 4, base - 24, box.w + 8, 34), 8, "gowash"),
+        say(fit(_equation(position, advance).rstrip("."), box.w - 8, size + 1, True), left + 4, base, size + 1, "go", 700),
+        *(say(row, left + 4, base + 27 + 17 * i, size - 1.5, "ink") for i, row in enumerate(wrap(_seal(advance), box.w, size - 1.5, 2))),
+    ))
+
+
+def _addend(view: View, one: Addend, box: Box, *, first: bool) -> Svg:
+    size = view.grid.sizes.body
+    sign = "−" if one.number < 0 else " " if first else "+"
+    base = round(box.cy + 5.5, 1)
+    return join((
+        say(sign, box.x + 6, base, size + 1, "ink2", 700, "middle"),
+        say(str(abs(one.number)), box.x + 26, base, size + 3, "ink", 700, "middle"),
+        badge(view.letters[one.colour], box.x + 52, box.cy, 9) if one.colour >= 0 else NOTHING,
+        say(fit(one.said, box.w - 72, size - 1), box.x + 68, base, size - 1, "ink2"),
+    ))
+
+
+def _last_page(view: View, box: Box) -> Svg:
+    """Those on blocks, and who begins."""
+    position, scoring, size = view.position, view.scoring, view.grid.sizes.body
+    said = (_blocked(position, scoring), "" if view.over else _next(position, view.names, scoring))
+    rows = [row for one in said for row in wrap(one, box.w, size)]
+    return join((
+        say("And the others" if scoring.advances else "Nobody counts", box.x, box.y + 22, size + 1.5, "ink", 700),
+        *(say(row, box.x, box.y + 58 + 24 * i, size) for i, row in enumerate(rows)),
+    ))

@@ -1,0 +1,218 @@
+"""What a gesture means on the floe: aim, put a die somewhere, tell how real dice lie, leaf through a count.
+
+Shift with an arrow key turns the aim or moves a die. Everything here is also a button.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from icedice_edu.games.floe.geometry import in_millimetres
+from icedice_edu.games.floe.rules import Position
+from icedice_edu.games.floe.tables import MM, SIDES
+from icedice_widgets.boards.floe import aim, spots
+from icedice_widgets.boards.floe.aim import DIALS, Aim, aim_of
+from icedice_widgets.boards.floe.entry import Entry, begun, entry_of
+from icedice_widgets.boards.floe.spots import Put, nearest, put_of
+from icedice_widgets.boards.gestures import folded, let_go, unknown
+from icedice_widgets.table import Table
+
+RULER, SUMS, BARE_ICE = "ruler", "sums", "bare ice"
+"""What can be put out of sight; ice that is not bare has a grid of centimetres."""
+ARROWS = {
+    "Shift+ArrowUp": (0, 1), "Shift+ArrowDown": (0, -1), "Shift+ArrowLeft": (-1, 0), "Shift+ArrowRight": (1, 0),
+}
+NUDGE = 5
+"""A button moves a die by so many millimetres, an arrow key by one."""
+
+
+class Counted(NamedTuple):
+    """The count of the last round lies open on this page, or has been put away."""
+
+    page: int
+    said: str = ""
+
+    def __str__(self) -> str:
+        return self.said
+
+
+AWAY = Counted(-1, "The count is put away.")
+
+
+def tap(table: Table, what: str) -> Table | str:
+    """A press on something that plays no move yet."""
+    words = what.split()
+    match words:
+        case ["ruler" | "sums"]:
+            return folded(table, what)
+        case ["grid"]:
+            return folded(table, BARE_ICE)
+        case ["close"]:
+            return table.but(draft=AWAY)
+        case ["count", page] if page.isascii() and page.isdigit() and len(page) < 3:
+            return _count(table, int(page))
+    found = _at_work(table, words)
+    if found is None:
+        raise unknown(what)
+    return found
+
+
+def _count(table: Table, page: int) -> Table:
+    from icedice_widgets.boards.floe.count import page_words
+
+    scoring = table.match.position.scoring
+    if scoring is None:
+        raise ValueError("no round has been counted yet")
+    last = min(page, len(scoring.advances) + bool(scoring.blocks) - 1)
+    return table.but(draft=Counted(last, page_words(table.match, last)), panel="")
+
+
+def _at_work(table: Table, words: list[str]) -> Table | str | None:
+    """A gesture of the moment: aiming, putting a die back, telling real dice."""
+    position: Position = table.match.position
+    if table.handover or table.match.over:
+        return None
+    if position.phase == "place":
+        return _putting(table, words)
+    if position.phase != "throw":
+        return None
+    if words == ["real"]:
+        return table.but(draft=begun(position))
+    return _telling(table, words) if tells(table) else _aiming(table, words)
+
+
+def tells(table: Table) -> bool:
+    """Whether real dice are thrown: always in a game with them, or because somebody asked for it."""
+    return table.match.position.setting.companion or isinstance(table.draft, Entry)
+
+
+# -- aiming -----------------------------------------------------------------------------------------------
+
+
+def _aiming(table: Table, words: list[str]) -> Table | None:
+    now = aim_of(table)
+    match words:
+        case ["dial", name, ("+1" | "-1") as way] if name in DIALS:
+            return table.but(draft=now.turned(name, int(way)))
+        case ["slide", name, at, _] if name in DIALS and (value := number(at)) is not None:
+            return table.but(draft=now.set(name, round(value)))
+        case ["ice", x, y] if (spot := pair(x, y)) is not None:
+            return table.but(draft=now.toward(*spot)._replace(typed=""))
+        case ["hand", x, _] if (value := number(x)) is not None:
+            return table.but(draft=now.set("x", round(value)))
+    return None
+
+
+def number(text: str) -> float | None:
+    """A number that the page may send: small, and nothing but a number."""
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if abs(value) < 10_000 else None
+
+
+def pair(x: str, y: str) -> tuple[float, float] | None:
+    across, away = number(x), number(y)
+    return None if across is None or away is None else (across, away)
+
+
+# -- putting a die back --------------------------------------------------------------------------------------
+
+
+def _putting(table: Table, words: list[str]) -> Table | str | None:
+    now = put_of(table)
+    match words:
+        case ["ice", x, y] if (spot := pair(x, y)) is not None:
+            return table.but(draft=Put(round(spot[0]) * MM, round(spot[1]) * MM))
+        case ["nudge", x, y] if (x, y) in NUDGES:
+            return table.but(draft=_pushed(now, NUDGE * int(x), NUDGE * int(y)))
+        case ["nearest"]:
+            return table.but(draft=Put(*nearest(table.match.position, now.x, now.y)))
+        case ["put"]:
+            return f"place {in_millimetres(now.x)},{in_millimetres(now.y)}"
+    return None
+
+
+NUDGES = (("-1", "0"), ("1", "0"), ("0", "-1"), ("0", "1"))
+
+
+def _pushed(put: Put, dx: int, dy: int) -> Put:
+    return Put(put.x + dx * MM, put.y + dy * MM)
+
+
+# -- real dice -----------------------------------------------------------------------------------------------
+
+
+def _telling(table: Table, words: list[str]) -> Table | None:
+    now = entry_of(table)
+    match words:
+        case ["die", place] if place in map(str, range(1, len(now.all) + 1)):
+            return table.but(draft=now._replace(chosen=int(place) - 1))
+        case ["face", face] if face in map(str, range(1, SIDES + 1)):
+            return table.but(draft=now.face(int(face)))
+        case ["water"]:
+            return table.but(draft=now.water())
+        case ["ice", x, y] if (spot := pair(x, y)) is not None:
+            return table.but(draft=now.at(round(spot[0]) * MM, round(spot[1]) * MM))
+        case ["nudge", x, y] if (x, y) in NUDGES:
+            return table.but(draft=now.moved(NUDGE * int(x), NUDGE * int(y)))
+        case ["aim"] if not table.match.position.setting.companion:
+            return table.but(draft=None)
+        case ["done"]:
+            return told(table, now.notation(table.match.position))
+    return None
+
+
+def told(table: Table, text: str) -> Table:
+    """The table after dice came to lie like this."""
+    return table.stepped(table.match.given(text))
+
+
+# -- typed -----------------------------------------------------------------------------------------------------
+
+
+def key(table: Table, key: str) -> Table | str | None:
+    """Shift with an arrow key steers; letters and numbers are typed, Enter ends them."""
+    position: Position = table.match.position
+    waits = table.handover or table.match.over or (table.bot_to_move is not None and not position.setting.companion)
+    if waits:
+        return None
+    match position.phase:
+        case "choose" if key in ("1", "2", "3", "4"):
+            return f"choose {key}"
+        case "place":
+            return _put_key(table, key)
+        case "throw":
+            return _told_key(table, key) if tells(table) else _aim_key(table, key)
+    return None
+
+
+def _aim_key(table: Table, key: str) -> Table | None:
+    now = aim_of(table)
+    if key in ARROWS:
+        dx, dy = ARROWS[key]
+        turned = now.set("angle", now.throw.angle + dx) if dx else now.set("power", now.throw.power + dy)
+        return table.but(draft=turned)
+    changed = aim.typed(now, key)
+    return table.but(draft=changed) if changed is not None else let_go(table) if key == "Backspace" else None
+
+
+def _put_key(table: Table, key: str) -> Table | None:
+    now = put_of(table)
+    changed = _pushed(now, *ARROWS[key]) if key in ARROWS else spots.typed(now, key)
+    return table.but(draft=changed) if changed is not None else None
+
+
+def _told_key(table: Table, key: str) -> Table | None:
+    now = entry_of(table)
+    if key in ARROWS:
+        return table.but(draft=now.moved(*ARROWS[key]))
+    if key in ("1", "2", "3", "4", "5", "6"):
+        return table.but(draft=now.face(int(key)))
+    if key.lower() == "w":
+        return table.but(draft=now.water())
+    return told(table, now.notation(table.match.position)) if key == "Enter" and now.complete else None
+
+
+__all__ = ["AWAY", "BARE_ICE", "RULER", "SUMS", "Aim", "Counted", "Entry", "Put", "key", "tap", "tells", "told"]

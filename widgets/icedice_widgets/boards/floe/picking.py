@@ -1,0 +1,62 @@
+"""Which thrown die becomes the scoring die: a row for each, with its number, its place, and why it may be chosen."""
+
+from __future__ import annotations
+
+from icedice_edu.games.floe.steps import Lying
+from icedice_widgets.boards.choosing import thinking
+from icedice_widgets.boards.floe.view import View
+from icedice_widgets.boards.floe.words import choice_words, cm, reasons
+from icedice_widgets.lettering import fit
+from icedice_widgets.parts import Box, Press, panel, pressable, say, slab, thick
+from icedice_widgets.svg import Svg, group, join, moved, text, use
+
+HEAD = 34
+
+
+def picking(view: View) -> Svg:
+    """All thrown dice."""
+    box = view.grid.decision
+    if view.table.bot_to_move is not None:
+        return group(thinking(view, box._replace(h=54)), data_key="decision")
+    thrown = view.position.thrown
+    height = min(60.0, (box.h - HEAD - 10) / len(thrown))
+    rows = [Box(box.x + 10, box.y + HEAD + height * i, box.w - 20, height) for i in range(len(thrown))]
+    title = "Which die stays?"
+    return group(
+        panel(box._replace(h=HEAD + height * len(thrown) + 10)),
+        say(fit(title, box.w - 28, 15.5, True), box.x + 14, box.y + 24, 15.5, "ink", 700),
+        *(_row(view, place, row) for place, row in enumerate(rows)), data_key="decision",
+    )
+
+
+def _row(view: View, place: int, box: Box) -> Svg:
+    allowed = place in view.position.outdoes
+    inner = box.inside(1, 3)._replace(h=box.h - 9)
+    body = thick(inner, "panel", "golip", "go") if allowed else slab(inner, 10, "well")
+    face = join((body, _face(view, place, inner, allowed)))
+    if not allowed:
+        return group(face, data_key=f"row{place + 1}")
+    press = Press("move", f"choose {place + 1}", f"Choose {choice_words(view, place)}", f"row{place + 1}")
+    return pressable(press, box, face)
+
+
+def _face(view: View, place: int, box: Box, allowed: bool) -> Svg:
+    """The die, its number and level, and the reason."""
+    end, wide = view.position.thrown[place], view.grid.wide
+    ink = "ink" if allowed else "ink2"
+    where = f"{end.face} at {cm(end.level)}" if isinstance(end, Lying) else f"{end.face}"
+    size = view.grid.sizes.body
+    left = box.x + (52 if wide else 46)
+    room = box.w - (left - box.x) - (128 if wide else 98) - 10
+    return join((
+        _die(view, end.face, box.x + 26, box.cy), say(where, left, box.cy + 5.5, size, ink, 700),
+        say(fit(reasons(view, place), room, size - 1.5), left + (128 if wide else 98), box.cy + 5.5, size - 1.5, "go" if allowed else "ink2"),
+    ))
+
+
+def _die(view: View, face: int, x: float, y: float) -> Svg:
+    letter, piece = view.letters[view.position.roller], view.piece(view.position.roller)
+    return group(
+        use(f"floe-d{letter}"), text(str(face), 0, 4.4, 12.5, font_weight=800, text_anchor="middle", fill=piece.label),
+        transform=moved(x, y - 1, 1.8 if view.grid.wide else 1.6),
+    )

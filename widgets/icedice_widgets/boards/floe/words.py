@@ -1,0 +1,150 @@
+"""The floe board in words: what the banner says, and where everything lies, in centimetres."""
+
+from __future__ import annotations
+
+from icedice_edu.games.floe.results import NUMBERS
+from icedice_edu.games.floe.scoring import Addends
+from icedice_edu.games.floe.steps import Lying
+from icedice_edu.games.floe.tables import MM
+from icedice_widgets.boards.floe.spots import centimetres, where_words
+from icedice_widgets.boards.floe.view import View
+from icedice_widgets.boards.saying import Said, many, result_words, waiting_words
+
+GAME = "Ice floe game"
+
+
+def cm(level: int) -> str:
+    """A level, which is whole millimetres, in centimetres."""
+    return centimetres(level * MM)
+
+
+def banner_words(view: View) -> Said:
+    """Who, and what to do."""
+    if view.counting is not None:
+        return f"Round {view.scoring.round} is counted", "Front to rear, die by die."
+    if view.over:
+        return result_words(view, many(max(view.position.scores()), "point"), how_it_ended(view))
+    if view.throws_for_bot and not view.table.handover:
+        return _to_do(view)
+    return waiting_words(view, news(view)) or _to_do(view)
+
+
+def how_it_ended(view: View) -> str:
+    target = view.position.setting.target
+    return f"{target} points were needed." if max(view.position.track) >= target else "That was the last round."
+
+
+def _to_do(view: View) -> Said:
+    position, name = view.position, view.name
+    match position.phase:
+        case "place":
+            colour, face = position.outcasts[0]
+            return f"{name}, put your die back", f"The {position.name(colour)} {face} was pushed off."
+        case "choose":
+            return f"{name}, choose your scoring die", _choose(view)
+    dice = f"{NUMBERS[position.dice_to_throw]} {_real(view)}dice"
+    return f"{name}, throw {dice}", _throw(view)
+
+
+def _real(view: View) -> str:
+    if view.tells:
+        return "real "
+    return f"{view.position.name(view.position.colour)} " if view.two_each else ""
+
+
+def _choose(view: View) -> str:
+    marked = view.position.lying[view.position.roller]
+    if marked is None:
+        return "One of those on the floe stays."
+    return f"More than {marked.face}, or further than {cm(marked.level)}."
+
+
+def _throw(view: View) -> str:
+    marked, round_ = view.position.lying[view.position.roller], f"Round {view.position.round}."
+    if marked is not None:
+        return f"Outdo your {marked.face} at {cm(marked.level)}: higher or further."
+    return f"{round_} Then tell how they lie." if view.tells else f"{round_} Aim, then let them slide."
+
+
+def news(view: View) -> str:
+    """What the last turn brought, in a few words."""
+    event = view.moment
+    if event is None:
+        return ""
+    who, facts = view.names[event.seat], event.facts
+    match event.rule:
+        case "FLOE-18":
+            return f"A misthrow: {who}'s {facts['face']} is on a block."
+        case "FLOE-19" | "FLOE-R21":
+            return f"A mishap: {who}'s own die fell off."
+        case "FLOE-15":
+            return f"All in the water: {who} is on a block."
+    return f"{who}: {facts['face']} at {cm(facts['level'])}."
+
+
+# -- dice --------------------------------------------------------------------------------------------------------
+
+
+def reasons(view: View, place: int) -> str:
+    """Why a thrown die may be the scoring die, or why not."""
+    position = view.position
+    end, marked = position.thrown[place], position.lying[position.roller]
+    if not isinstance(end, Lying):
+        return "in the water"
+    if marked is None:
+        return "on the floe"
+    higher = f"higher: {end.face} > {marked.face}" if end.face > marked.face else ""
+    further = f"further: {cm(end.level)} > {cm(marked.level)}" if end.level > marked.level else ""
+    return ", ".join(filter(None, (higher, further))) or "neither higher nor further"
+
+
+def choice_words(view: View, place: int) -> str:
+    """die 2, the 5 at 20.3 cm, higher: 5 > 3."""
+    end = view.position.thrown[place]
+    where = f" at {cm(end.level)}" if isinstance(end, Lying) else ""
+    return f"die {place + 1}, the {end.face}{where}, {reasons(view, place)}"
+
+
+def die_words(view: View, colour: int) -> str:
+    """Orange 3, 14.1 cm from the left, 36.2 cm from the entrance, in the +6 net."""
+    die = view.position.lying[colour]
+    assert die is not None
+    found = view.position.feature(colour)
+    touched = "" if found is None else f", in the +{found.value} net" if found.is_net else f", in the −{-found.value} hole"
+    return f"{view.position.name(colour)} {die.face}, {where_words(die.x, die.y)}{touched}"
+
+
+def added(sum_: Addends) -> str:
+    """1 + 4 + 6 + 5, net +6."""
+    parts = [str(sum_.own), *(str(die.face) for die in (*sum_.behind, *sum_.blocks))]
+    said = " + ".join(parts)
+    for one in sum_.features:
+        said += f", net +{one.value}" if one.is_net else f", hole −{-one.value}"
+    return said
+
+
+# -- the whole position ---------------------------------------------------------------------------------------------
+
+
+def about(view: View) -> str:
+    """The picture's description: dice front to rear, blocks, seals."""
+    position = view.position
+    dice = "; ".join(die_words(view, colour) for colour in position.front_to_rear()) or "no dice"
+    parts = [f"On the floe, front to rear: {dice}."]
+    if position.thrown:
+        parts.append("Thrown: " + "; ".join(choice_words(view, place) for place in range(len(position.thrown))) + ".")
+    parts.append(f"Ice blocks: {block_words(view)}. Track: {track_words(view)}.")
+    return " ".join(parts)
+
+
+def block_words(view: View) -> str:
+    return ", ".join(f"{view.position.name(colour)} {face}" for colour, face in view.blocks) or "empty"
+
+
+def track_words(view: View) -> str:
+    return ", ".join(f"{name} {space}" for name, space in zip(view.position.setting.colours, view.track, strict=True))
+
+
+def told(view: View) -> tuple[str, ...]:
+    """Where the dice lie in centimetres, and what is counted."""
+    return about(view), *((str(view.table.draft),) if view.counting is not None and view.table.draft else ())

@@ -1,0 +1,173 @@
+"""A throw that is thrown again and again: dice slide here, or come from the table of recorded throws.
+
+How dice slide may end differently on another computer; recorded throws are alike everywhere. So a page whose
+output is compared shows recorded ones, and so does a computer without pymunk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.recorded_throws import drawn, kinds
+from icedice_edu.games.floe.physics import can_slide, scatter
+from icedice_edu.games.floe.steps import Lying, Slid, Throw
+from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS
+from icedice_edu.maths.words import listed
+from icedice_widgets.explorers.slider import Slider
+
+MIDDLE = 145
+"""The hand is in the middle of the entrance."""
+LONGEST_SEED = 999_999
+MOST_THROWS = 200
+SEEN = "Recorded throws: alike on every computer."
+NO_ICE = "dice cannot slide here, for the package pymunk is not installed (pip install pymunk)"
+
+
+@dataclass(frozen=True)
+class Aim:
+    """How dice are thrown from the middle of the entrance; power and spread in hundredths."""
+
+    power: int
+    spread: int = 30
+    angle: int = 0
+    dice: int = DICE_EACH
+
+    def __post_init__(self) -> None:
+        if self.power not in HUNDREDTHS or self.spread not in HUNDREDTHS:
+            raise ValueError("power and spread are numbers from 0 to 1, such as 0.6")
+        if self.angle not in ANGLES:
+            raise ValueError(f"the angle is {ANGLES[0]} to {ANGLES[-1]} degrees, more is to the right")
+        if self.dice not in range(1, DICE_EACH + 1):
+            raise ValueError(f"1 to {DICE_EACH} dice are thrown, not {self.dice}")
+
+    @property
+    def throw(self) -> Throw:
+        return Throw(MIDDLE, self.angle, self.power, self.spread)
+
+    @property
+    def said(self) -> str:
+        """4 dice with power 0.6, spread 0.3, 10° to the left."""
+        dice = "1 die" if self.dice == 1 else f"{self.dice} dice"
+        side = f"{abs(self.angle)}° to the {'right' if self.angle > 0 else 'left'}"
+        way = side if self.angle else "straight"
+        return f"{dice} with power {tenths(self.power)}, spread {tenths(self.spread)}, {way}"
+
+    # -- the table of recorded throws ------------------------------------------------------------------
+
+    @property
+    def is_recorded(self) -> bool:
+        return not self.angle and (self.dice, self.power, self.spread) in kinds()
+
+    @property
+    def nearest(self) -> Aim:
+        """The recorded aim that is most like this one."""
+        dice, power, spread = min(
+            kinds(), key=lambda kind: (abs(kind[0] - self.dice), abs(kind[2] - self.spread),
+                                       abs(kind[1] - self.power)),
+        )  # fmt: skip
+        return Aim(power, spread, 0, dice)
+
+    @property
+    def like_it(self) -> str:
+        """Which powers are recorded with the dice and the spread of the nearest."""
+        dice, spread = self.nearest.dice, self.nearest.spread
+        powers = sorted(power for number, power, other in kinds() if (number, other) == (dice, spread))
+        said = "1 die" if dice == 1 else f"{dice} dice"
+        return f"{said}, spread {tenths(spread)}, straight, power {listed(map(tenths, powers))}"
+
+
+class Thrown(NamedTuple):
+    """What came of it."""
+
+    results: tuple[Slid, ...]
+    sunk: tuple[tuple[int, int], ...]
+    """Where dice touched the water; nobody wrote that down in the table."""
+
+    @property
+    def dry(self) -> tuple[tuple[Lying, ...], ...]:
+        """For each throw the dice that stayed."""
+        return tuple(tuple(end for end in slid.thrown if isinstance(end, Lying)) for slid in self.results)
+
+    @property
+    def wet(self) -> int:
+        """How many dice fell into the water."""
+        return sum(len(slid.thrown) for slid in self.results) - sum(map(len, self.dry))
+
+
+@lru_cache(maxsize=64)
+def thrown(aim: Aim, throws: int, seed: int, recorded: bool) -> Thrown:
+    """So many throws; more of them go on where fewer ended."""
+    if recorded:
+        luck = Luck("explorer", str(seed), aim.said)
+        return Thrown(drawn(luck, throws, aim.power, aim.spread, aim.dice), ())
+    many = scatter(aim.throw, throws, seed, dice=aim.dice, progress=False)
+    return Thrown(many.results, tuple((die.x, die.y) for die in many.landed if die.wet))
+
+
+# -- what all explorers of the floe ask and say ---------------------------------------------------------
+
+
+def tenths(hundredths: int) -> str:
+    """0.6 for 60, 0.65 for 65."""
+    return f"{hundredths / 100:g}"
+
+
+def hundredths(part: float) -> int:
+    """60 for 0.6; what is no number of that kind is refused later."""
+    return round(100 * part) if isinstance(part, int | float) and abs(part) <= 1 else -1
+
+
+def checked(*aims: Aim, throws: int, seed: int, recorded: bool) -> None:
+    """Can it be thrown, or drawn from the table?"""
+    if throws not in range(1, MOST_THROWS + 1):
+        raise ValueError(f"there can be 1 to {MOST_THROWS} throws, not {throws}")
+    if seed not in range(LONGEST_SEED + 1):
+        raise ValueError(f"a seed is a whole number from 0 to {LONGEST_SEED}")
+    for aim in aims:
+        if recorded and not aim.is_recorded:
+            raise ValueError(f"nobody recorded {aim.said}; recorded are {aim.like_it}")
+
+
+def settled(aim: Aim, recorded: bool) -> Aim:
+    """An aim, or the recorded one that is most like it."""
+    return aim.nearest if recorded and not aim.is_recorded else aim
+
+
+def falls_back(recorded: bool) -> bool:
+    """Whether recorded throws are shown although nobody asked for them: no dice can slide here."""
+    return not recorded and not can_slide()
+
+
+def other_source(recorded: bool) -> bool:
+    """Recorded throws instead of dice that slide, or the other way round."""
+    if falls_back(not recorded):
+        raise ValueError(NO_ICE)
+    return not recorded
+
+
+def note(recorded: bool, instead: bool) -> str:
+    """Where the throws come from, if there is something to say about it."""
+    if instead:
+        return f"{NO_ICE[0].upper()}{NO_ICE[1:]}. So you see recorded throws."
+    return SEEN if recorded else ""
+
+
+def said_length(value: Fraction) -> str:
+    """253 or 253.5: medians of whole numbers have no other parts than halves."""
+    return f"{float(value):g}"
+
+
+def part_slider(label: str, scale: Sequence[int], value: int) -> Slider:
+    """A slider from 0 to 1, in hundredths."""
+    numbers = with_value(scale, value)
+    return Slider(label, numbers, value, {number: tenths(number) for number in numbers})
+
+
+def with_value(scale: Sequence[int], value: int) -> tuple[int, ...]:
+    """A scale that also has the value somebody asked for."""
+    return tuple(sorted({*scale, value}))

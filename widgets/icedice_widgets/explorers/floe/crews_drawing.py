@@ -1,0 +1,228 @@
+"""The picture of two crews: dots and boxes on one axis, and what shuffling makes of the gap."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
+
+from icedice_edu.maths.samples import FiveNumbers
+from icedice_widgets.explorers.drawing import (
+    EMPTY,
+    GAP,
+    HITS,
+    Block,
+    carded,
+    flowing,
+    refused,
+    room,
+    sheet,
+    stacked,
+    strip,
+    switch,
+    words,
+)
+from icedice_widgets.explorers.floe.box_plots import box_plot
+from icedice_widgets.explorers.floe.source_drawing import source
+from icedice_widgets.palette import paint
+from icedice_widgets.parts import LIP, Box, Press, button, say, slab
+from icedice_widgets.svg import Svg, el, group, join, number
+
+if TYPE_CHECKING:
+    from icedice_widgets.explorers.floe.crews import Crews
+
+LOOKS = (("act", "sky"), ("spark", "sparkwash"))
+"""Ink and wash of each crew; A's dots are round, B's are squares."""
+DOTS, BOXES, LARGEST = 76, 44, 9
+BARS, HEAD, LEAST = {"wide": 170, "narrow": 130}, 24, 3
+SIDE, BINS = 14, 21
+SHUFFLES = ((1, "Shuffle once"), (10, "10 times"), (100, "100 times"), (1000, "1000 times"))
+ASKS = (
+    "Suppose it makes no difference who threw. Then any other way to deal these throws out to the crews "
+    "would be as likely. Shuffle, and see how far apart the medians get by chance alone."
+)
+
+
+class Axis(NamedTuple):
+    """Millimetres from left to right."""
+
+    low: int
+    high: int
+    step: int
+    width: float
+
+    def x(self, value: float) -> float:
+        return round(SIDE + (self.width - 2 * SIDE) * (value - self.low) / (self.high - self.low), 1)
+
+    @property
+    def marks(self) -> range:
+        return range(self.low, self.high + 1, self.step)
+
+
+def draw(view: Crews, layout: str, refusal: str) -> Svg:
+    width = room(layout)
+    title = words(view.compared, width, 22 if layout == "wide" else 18, weight=700)
+    parts = (_which(view, layout), _crews(view, layout, width), _shuffling(view, layout, width))
+    last = source(view.recorded, view.source, width, HITS[layout])
+    return sheet(layout, "Two crews", view.told, title, refused(refusal, width), *parts, last)
+
+
+def _which(view: Crews, layout: str) -> Block:
+    width = room(layout)
+    column, hit = min(260, (width - GAP) / 2), HITS[layout]
+    one = switch("one", "One die a throw", "One die a throw", view.dice == 1, column, hit)
+    four = switch("four", "Furthest of four", "The furthest die of four", view.dice != 1, column, hit)
+    return flowing((one, four), width)
+
+
+# -- both on one axis -----------------------------------------------------------------------------------
+
+
+def _crews(view: Crews, layout: str, width: float) -> Block:
+    inner = width - 32
+    axis = _axis([*view.samples[0], *view.samples[1]], inner)
+    rows = [_crew(view, crew, axis, inner) for crew in (0, 1)]
+    return carded(stacked((*rows, _gap(view, axis), _scale(axis, "mm from the entrance")), 4), 16)
+
+
+def _axis(values: Sequence[int], width: float) -> Axis:
+    low = min(values, default=0) // 50 * 50
+    high = max(low + 100, -(-max(values, default=100) // 50) * 50)
+    return Axis(low, high, 50 if width > 500 or high - low <= 200 else 100, width)
+
+
+def _crew(view: Crews, crew: int, axis: Axis, width: float) -> Block:
+    ink, fill = LOOKS[crew]
+    said = words(view.said(crew), width, 15.5, weight=700)
+    name = stacked((said, words(view.typical(crew), width, 14, "ink2")), 0)
+    five = view.five(crew)
+    if five is None:
+        return name
+    plot = Block(box_plot(five, axis.x, BOXES / 2, 26, ink, fill), width, BOXES)
+    drawn = stacked((_dots(view.samples[crew], axis, crew), plot), 0)
+    seen = group(drawn.svg, role="img", aria_label=f"{view.said(crew)}. {_five(five)}")
+    return stacked((name, drawn._replace(svg=seen)), 8)
+
+
+def _five(five: FiveNumbers) -> str:
+    names = ("shortest", "lower quartile", "median", "upper quartile", "longest")
+    return ", ".join(f"{name} {float(value):g} mm" for name, value in zip(names, five, strict=True))
+
+
+def _dots(sample: Sequence[int], axis: Axis, crew: int) -> Block:
+    """A dot for each throw, one on the other where they went equally far."""
+    unit = (axis.width - 2 * SIDE) / (axis.high - axis.low)
+    reach = max(1, round(LARGEST / unit))
+    heaps = Counter(level // reach for level in sample)
+    highest = max(heaps.values())
+    size = min(LARGEST, DOTS / highest)
+    spots = [
+        (axis.x((heap + 0.5) * reach), size * (highest - place - 0.5))
+        for heap, count in sorted(heaps.items()) for place in range(count)
+    ]  # fmt: skip
+    d = "".join(f"M{number(round(x, 1))} {number(round(y, 1))}h0" for x, y in spots)
+    cap, part = ("square", 0.66) if crew else ("round", 0.88)
+    drawn = el("path", d=d, stroke_linecap=cap, **paint("none", LOOKS[crew][0], round(size * part, 1)))
+    return Block(drawn, axis.width, size * highest)
+
+
+def _gap(view: Crews, axis: Axis) -> Block:
+    """From median to median."""
+    fives = [view.five(crew) for crew in (0, 1)]
+    if not view.comparable or fives[0] is None or fives[1] is None or not view.gap:
+        return EMPTY
+    left, right = sorted(axis.x(float(five.median)) for five in fives if five)
+    d = f"M{left:g} 0V12M{right:g} 0V12M{left:g} 6H{right:g}"
+    said = f"{float(abs(view.gap)):g} mm between the medians"
+    middle = min(max((left + right) / 2, 100), axis.width - 100)
+    line = el("path", d=d, **paint("none", "ink", 2))
+    return Block(join((line, say(said, middle, 28, 14, "ink", 700, "middle"))), axis.width, 36)
+
+
+def _scale(axis: Axis, unit: str) -> Block:
+    ticks = "".join(f"M{axis.x(mark):g} 0v6" for mark in axis.marks)
+    line = el("path", d=f"M{SIDE} 0H{number(axis.width - SIDE)}{ticks}", **paint("none", "edge", 1.6))
+    named = (
+        say(str(mark).replace("-", "−"), axis.x(mark), 21, 13, "ink2", None, "middle") for mark in axis.marks
+    )
+    meant = say(unit, axis.width / 2, 38, 13, "ink2", None, "middle")
+    return Block(join((line, *named, meant)), axis.width, 42)
+
+
+# -- shuffled -------------------------------------------------------------------------------------------
+
+
+def _shuffling(view: Crews, layout: str, width: float) -> Block:
+    if not view.comparable:
+        return EMPTY
+    inner = width - 32
+    head = words("Could it be chance?", inner, 17, weight=700)
+    plot = _histogram(view, inner, BARS[layout]) if view.shuffles else words(ASKS, inner, 15, "ink2")
+    told = strip(view.counted, inner, "spark", "sparkwash")
+    return carded(stacked((head, _buttons(view, inner, HITS[layout]), plot, told), 10), 16)
+
+
+def _buttons(view: Crews, width: float, hit: float) -> Block:
+    from icedice_widgets.explorers.floe.crews import MOST_SHUFFLES
+
+    columns = 5 if width > 500 else 2
+    column = (width - 8 * (columns - 1)) / columns
+    off = f"{MOST_SHUFFLES} are enough" if view.shuffles == MOST_SHUFFLES else ""
+    made = [_button(f"shuffle {n}", said, f"Shuffle {n} times", off, column, hit) for n, said in SHUFFLES]
+    none = "" if view.shuffles else "nothing is shuffled"
+    over = _button("over", "Start over", "Start over: no shuffles yet", none, column, hit)
+    return flowing((*made, over), width, 8)
+
+
+def _button(what: str, said: str, label: str, off: str, column: float, hit: float) -> Block:
+    press = Press("tap", what, label, what.replace(" ", "-"), off=off)
+    return Block(button(Box(0, 0, column, hit), said, press, 15, note=""), column, hit + LIP)
+
+
+def _histogram(view: Crews, width: float, tall: float) -> Block:
+    """How far apart shuffling put the medians; what is as far as the crews' own is filled."""
+    furthest = max(abs(gap) for gap in (*view.gaps, view.gap))
+    edge = max(10, int(-(-furthest // 10) * 10))
+    axis = Axis(-edge, edge, edge // 2, width)
+    said = f"Gaps of {view.shuffles} shuffles. {view.counted}"
+    seen = group(*_bars(view, axis, tall), *_own(view, axis, tall), role="img", aria_label=said)
+    return stacked((Block(seen, width, tall + HEAD), _scale(axis, "gap between the medians, mm (B − A)")), 0)
+
+
+def _bars(view: Crews, axis: Axis, tall: float) -> Iterator[Svg]:
+    """Columns of gaps that lie near each other, those that are far enough at the bottom."""
+    size = Fraction(axis.high - axis.low, BINS)
+    far, near = Counter[int](), Counter[int]()
+    for gap in view.gaps:
+        heap = far if abs(gap) >= abs(view.gap) else near
+        heap[min(BINS - 1, int((gap - axis.low) / size))] += 1
+    unit = tall / max((far + near).values())
+    for place in range(BINS):
+        left, right = (axis.x(float(axis.low + end * size)) for end in (place, place + 1))
+        low = _bar(left, right, HEAD + tall, far[place] * unit, "stop")
+        yield join((low.svg, _bar(left, right, HEAD + tall - low.h, near[place] * unit, "edge").svg))
+
+
+def _bar(left: float, right: float, floor: float, height: float, role: str) -> Block:
+    """Whatever is there is seen, however little it is."""
+    if not height:
+        return EMPTY
+    tall = max(LEAST, round(height, 1))
+    return Block(slab(Box(left + 1, floor - tall, right - left - 2, tall), 1.5, role), right - left, tall)
+
+
+def _own(view: Crews, axis: Axis, tall: float) -> tuple[Svg, ...]:
+    """The crews' own gap, and the same gap the other way round."""
+    own, other = axis.x(float(view.gap)), axis.x(-float(view.gap))
+    middle = min(max(own, 56), axis.width - 56)
+    return (
+        el("path", d=f"M{own:g} 20V{number(HEAD + tall)}", **paint("none", "ink", 2.5)),
+        el(
+            "path",
+            d=f"M{other:g} 20V{number(HEAD + tall)}",
+            stroke_dasharray="5 5",
+            **paint("none", "ink", 2),
+        ),
+        say("the crews' gap", middle, 14, 13.5, "ink", 700, "middle"),
+    )

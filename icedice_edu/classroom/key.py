@@ -177,8 +177,11 @@ def _bracketed(part: Expression, outside: bool = False) -> str:
 
 
 def _orders(task: Task) -> Iterator[str]:
-    things = task.answer.split(", ")
-    return (", ".join(order) for order in permutations(things)) if len(things) < 6 else iter(())
+    """Every order; an ordered pair keeps its brackets: (24, 12) for (12, 24)."""
+    pair = task.answer.startswith("(")
+    things = task.answer.strip("()").split(", ")
+    orders = permutations(things) if len(things) < 6 else ()
+    return (f"({', '.join(order)})" if pair else ", ".join(order) for order in orders)
 
 
 TRIES: Mapping[str, Callable[[Task], Iterable[str]]] = {

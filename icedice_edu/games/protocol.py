@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
+from icedice_edu.games.spoken import spoken
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -253,7 +255,7 @@ class Game(NamedTuple):
         """The event with its sentence."""
         words = {key: in_words(key, fact, names) for key, fact in event.facts.items()}
         who = names[event.seat] if event.seat >= 0 else ""
-        return event._replace(sentence=self.told[event.rule].format(who=who, **words))
+        return event._replace(sentence=spoken(self.told[event.rule], {"who": who, **words}))
 
 
 def rulebook(text: str) -> Mapping[str, str]:

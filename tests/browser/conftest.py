@@ -1,10 +1,10 @@
-"""One JupyterLab server and one Chromium for all browser tests."""
+"""One JupyterLab server, one Chromium and one page for all browser tests."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +14,25 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 pytest.importorskip("playwright")
 
+from desktop import Desktop  # noqa: E402
 from labpage import WIDE, Lab, Notebook, chromium, running_browser, running_lab  # noqa: E402
-from playwright.sync_api import Browser, Locator, Page  # noqa: E402
+from playwright.sync_api import Browser, Locator, Page, ViewportSize  # noqa: E402
 
 SHOTS = Path(os.environ.get("ICEDICE_SHOTS", HERE / "shots"))
+FAILED = pytest.StashKey[bool]()
 
 
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    report = yield
+    item.stash[FAILED] = report.failed or (item.stash.get(FAILED, False) and report.when != "setup")
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -43,23 +52,58 @@ def browser() -> Iterator[Browser]:
         yield started
 
 
+@pytest.fixture(scope="session")
+def kept() -> Iterator[list[Desktop]]:
+    """The desktop that the next test may use, if there is one."""
+    desktops: list[Desktop] = []
+    yield desktops
+    for desktop in desktops:
+        desktop.leave()
+
+
 @pytest.fixture
-def opened(lab: Lab, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Notebook]]:
+def desktop(
+    lab: Lab, browser: Browser, kept: list[Desktop], request: pytest.FixtureRequest
+) -> Iterator[Desktop]:
+    """JupyterLab without a notebook; a test that fails leaves nothing to the next one."""
+    found = kept.pop() if kept else Desktop(lab, browser)
+    try:
+        yield found
+        if not request.node.stash.get(FAILED, False):
+            found.clear()
+            kept.append(found)
+    finally:
+        if not kept:
+            found.leave()
+
+
+@pytest.fixture
+def opened(desktop: Desktop) -> Callable[..., Notebook]:
     """Open a notebook with these cells and run them."""
+
+    def open_notebook(*cells: str, **how: Any) -> Notebook:
+        return desktop.open(cells, **how)
+
+    return open_notebook
+
+
+@pytest.fixture
+def opened_alone(lab: Lab, browser: Browser) -> Iterator[Callable[..., Notebook]]:
+    """Open a notebook by its address in a page and with a kernel of its own."""
     contexts: list[Any] = []
 
-    def open_notebook(*cells: str, viewport: Mapping[str, int] = WIDE, **context: Any) -> Notebook:
-        contexts.append(browser.new_context(viewport=viewport, **context))
+    def open_notebook(*cells: str, viewport: ViewportSize = WIDE, **context: Any) -> Notebook:
+        contexts.append(browser.new_context(viewport=viewport, reduced_motion="reduce", **context))
         contexts[-1].set_default_timeout(20_000)
         notebook = Notebook(contexts[-1].new_page())
-        notebook.open(lab.notebook(request.node.name.replace("[", "-").replace("]", ""), cells))
+        notebook.open(lab.notebook("alone", cells))
         notebook.run_all()
         return notebook
 
     yield open_notebook
     for context in contexts:
         context.close()
-    lab.shut_kernels()
+    lab.shut_kernels("alone")
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
 
 REPOSITORY = Path(__file__).parents[2]
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"  # proves that nothing needs the network
@@ -25,9 +25,11 @@ CHROMIUM_SWITCHES = (
     "--disable-sync", "--no-first-run", OFFLINE,
 )
 NEWS_OFF = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
-WIDE = {"width": 1440, "height": 1000}
+WIDE: ViewportSize = {"width": 1440, "height": 1000}
+PHONE: ViewportSize = {"width": 360, "height": 780}
 SETTLED = "(old) => Number(document.querySelectorAll('.icedice')[old[1]].dataset.revision) > old[0]"
 
+FINGERS = "all => all.map(hit => hit.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
 AT_REST = "(i) => !document.querySelectorAll('.icedice')[i].getAnimations({ subtree: true }).length"
 
 WAYS = """
@@ -63,13 +65,14 @@ class Lab:
         (self.folder / f"{name}.ipynb").write_text(json.dumps(book), encoding="utf-8")
         return f"{self.url}/lab/tree/{name}.ipynb?reset"
 
-    def shut_kernels(self) -> None:
-        """No kernel outlives the test that started it."""
-        with urllib.request.urlopen(f"{self.url}/api/kernels") as answer:
-            kernels = json.load(answer)
-        for kernel in kernels:
-            address = f"{self.url}/api/kernels/{kernel['id']}"
-            urllib.request.urlopen(urllib.request.Request(address, method="DELETE")).close()
+    def shut_kernels(self, under: str = "") -> None:
+        """End the kernels of the notebooks whose path begins so."""
+        with urllib.request.urlopen(f"{self.url}/api/sessions") as answer:
+            sessions = json.load(answer)
+        for session in sessions:
+            if session["path"].startswith(under):
+                address = f"{self.url}/api/sessions/{session['id']}"
+                urllib.request.urlopen(urllib.request.Request(address, method="DELETE")).close()
 
 
 @contextmanager
@@ -80,7 +83,8 @@ def running_lab(home: Path, folder: Path) -> Iterator[Lab]:
         server = subprocess.Popen(
             [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", f"--port={port}",
              "--port-retries=0", "--ServerApp.ip=127.0.0.1", f"--ServerApp.root_dir={folder}",
-             "--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"],
+             "--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True",
+             "--expose-app-in-browser"],
             env=own_settings(home), stdout=log, stderr=subprocess.STDOUT, cwd=folder,
         )
         try:
@@ -222,8 +226,12 @@ class Notebook:
         for name in path[1:]:
             self.page.click(f".lm-Menu-itemLabel:text-is('{name}')")
 
+    def command(self, name: str, **how: str) -> None:
+        """Give JupyterLab a command, as its menus do."""
+        self.page.evaluate("([name, how]) => { window.jupyterapp.commands.execute(name, how); }", [name, how])
+
     def run_all(self) -> None:
-        self.menu("Run", "Run All Cells")
+        self.command("notebook:run-all-cells")
 
     def restart(self) -> None:
         self.menu("Kernel")
@@ -236,6 +244,11 @@ class Notebook:
         shown.stage.locator("> svg").or_(fault).first.wait_for(timeout=30_000)
         assert fault.count() == 0, fault.first.inner_text()
         return shown
+
+    def theme(self, name: str) -> None:
+        """Light or Dark, once its colours are there."""
+        self.command("apputils:change-theme", theme=f"JupyterLab {name}")
+        expect(self.page.locator("body")).to_have_attribute("data-jp-theme-name", f"JupyterLab {name}")
 
     def cells(self) -> int:
         return self.page.locator(".jp-Notebook .jp-Cell").count()
@@ -254,9 +267,18 @@ def faults(page: Page, where: str = ".icedice") -> list[str]:
 @contextmanager
 def dark(notebook: Notebook) -> Iterator[None]:
     """Dark for a while: the server remembers the theme."""
-    notebook.menu("Settings", "Theme", "JupyterLab Dark")
-    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    notebook.theme("Dark")
     notebook.page.wait_for_timeout(300)
     yield
-    notebook.menu("Settings", "Theme", "JupyterLab Light")
-    expect(notebook.page.locator("body")).to_have_attribute("data-jp-theme-light", "true")
+    notebook.theme("Light")
+
+
+@contextmanager
+def phone(notebook: Notebook) -> Iterator[None]:
+    """A window of 360 pixels for a while, without the file browser, which would take all of it."""
+    shell = "window.jupyterapp.shell"
+    notebook.page.evaluate(f"{shell}.collapseLeft()")
+    notebook.page.set_viewport_size(PHONE)
+    yield
+    notebook.page.set_viewport_size(WIDE)
+    notebook.page.evaluate(f"{shell}.expandLeft()")

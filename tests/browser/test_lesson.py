@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from labpage import WIDE, Notebook
+from desktop import Desktop
+from labpage import Notebook, dark, faults
 from playwright.sync_api import Locator, expect
 
 from icedice_edu.classroom.desk import Desk
@@ -52,26 +52,12 @@ class Learner:
 
 
 @pytest.fixture
-def learner(lab: Any, browser: Any) -> Iterator[Callable[..., Learner]]:
-    """Open the lesson and run all its cells."""
-    contexts: list[Any] = []
-
-    def open_lesson(**context: Any) -> Learner:
-        shutil.copy(A4, lab.folder / "A4.ipynb")
-        contexts.append(browser.new_context(viewport=WIDE, reduced_motion="reduce", **context))
-        contexts[-1].set_default_timeout(20_000)
-        notebook = Notebook(contexts[-1].new_page())
-        notebook.open(f"{lab.url}/lab/tree/A4.ipynb?reset")
-        notebook.run_all()
-        someone = Learner(notebook)
-        expect(someone.form("guess")).to_be_attached(timeout=40_000)
-        expect(someone.page.locator(".icelesson", has_text="Keep your work")).to_be_attached(timeout=40_000)
-        return someone
-
-    yield open_lesson
-    for context in contexts:
-        context.close()
-    lab.shut_kernels()
+def learner(desktop: Desktop) -> Learner:
+    """Somebody before the lesson, all of its cells run."""
+    someone = Learner(desktop.open_file(A4))
+    expect(someone.form("guess")).to_be_attached(timeout=40_000)
+    expect(someone.page.locator(".icelesson", has_text="Keep your work")).to_be_attached(timeout=40_000)
+    return someone
 
 
 def desk() -> Desk:
@@ -110,9 +96,9 @@ def _place(free: list[int], symbol: str) -> int:
 
 
 def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
-    learner: Callable[..., Learner], shot: Shot
+    learner: Learner, shot: Shot
 ) -> None:
-    someone, tasks = learner(), desk().tasks
+    someone, tasks = learner, desk().tasks
     page = someone.page
     expect(someone.form("answer 1")).to_have_count(0)
     assert page.locator(".icelesson", has_text=CURTAIN).count() >= 5
@@ -198,8 +184,8 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     shot(page, "lesson-restored")
 
 
-def test_running_all_cells_again_loses_nothing(learner: Callable[..., Learner]) -> None:
-    someone = learner()
+def test_running_all_cells_again_loses_nothing(learner: Learner) -> None:
+    someone = learner
     someone.press("open")
     expect(someone.part("Practice")).to_be_attached()
 
@@ -209,8 +195,8 @@ def test_running_all_cells_again_loses_nothing(learner: Callable[..., Learner]) 
     expect(someone.page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
 
 
-def test_the_guess_is_made_without_a_mouse_and_no_cell_is_deleted(learner: Callable[..., Learner]) -> None:
-    someone = learner()
+def test_the_guess_is_made_without_a_mouse_and_no_cell_is_deleted(learner: Learner) -> None:
+    someone = learner
     page, keyboard = someone.page, someone.page.keyboard
     before = someone.notebook.cells()
     someone.form("guess").locator("input").first.focus()
@@ -227,8 +213,8 @@ def test_the_guess_is_made_without_a_mouse_and_no_cell_is_deleted(learner: Calla
     assert someone.notebook.cells() == before
 
 
-def test_words_not_yet_sent_stay_when_something_else_changes(learner: Callable[..., Learner]) -> None:
-    someone = learner()
+def test_words_not_yet_sent_stay_when_something_else_changes(learner: Learner) -> None:
+    someone = learner
     words = someone.form("keep warmup").locator("textarea")
     words.fill("half a thou")
 
@@ -239,9 +225,9 @@ def test_words_not_yet_sent_stay_when_something_else_changes(learner: Callable[.
 
 
 def test_the_work_leaves_as_a_file_and_comes_back_from_it(
-    learner: Callable[..., Learner], tmp_path: Path
+    learner: Learner, tmp_path: Path
 ) -> None:
-    someone = learner()
+    someone = learner
     page, file = someone.page, tmp_path / "work.json"
     someone.choose("guess", "9")
     someone.send("guess", because="the title says so")
@@ -260,21 +246,13 @@ def test_the_work_leaves_as_a_file_and_comes_back_from_it(
     expect(page.locator(".icelesson [aria-live]", has_text="Your work is back.").first).to_be_attached()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_lesson_has_no_barrier_that_axe_knows(
-    learner: Callable[..., Learner], shot: Shot, theme: str
-) -> None:
-    from axe_playwright_python.sync_playwright import Axe
+def test_the_lesson_has_no_barrier_that_axe_knows(learner: Learner, shot: Shot) -> None:
+    learner.press("open")
+    expect(learner.form("answer 1")).to_be_attached()
+    learner.part("Practice").scroll_into_view_if_needed()
+    shot(learner.page, "lesson-light")
+    assert faults(learner.page, ".icelesson") == []
 
-    someone = learner()
-    someone.press("open")
-    expect(someone.form("answer 1")).to_be_attached()
-    if theme == "dark":
-        someone.page.evaluate("document.body.dataset.jpThemeLight = 'false'")
-    someone.part("Practice").scroll_into_view_if_needed()
-    shot(someone.page, f"lesson-{theme}")
-
-    found = Axe().run(someone.page, context=".icelesson")
-
-    serious = [v for v in found.response["violations"] if v["impact"] in ("serious", "critical")]
-    assert not serious, found.generate_report()
+    with dark(learner.notebook):
+        shot(learner.page, "lesson-dark")
+        assert faults(learner.page, ".icelesson") == []

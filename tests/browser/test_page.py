@@ -1,14 +1,13 @@
-"""How a board lives in a notebook: reload, restart, shortcuts, themes, small screens, screen readers."""
+"""How a board lives in a notebook: shortcuts, forms, themes, small screens, screen readers."""
 
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from labpage import dark, faults
+from labpage import FINGERS, dark, faults, phone
 from playwright.sync_api import expect
 
 Opened = Callable[..., Any]
@@ -38,82 +37,6 @@ def look_everywhere(board: Any, theme: str, shot: Shot) -> None:
 
 def colour(board: Any, selector: str) -> str:
     return str(board.stage.locator(selector).first.evaluate("node => getComputedStyle(node).fill"))
-
-
-# -- the kernel --------------------------------------------------------------------------------------------
-
-
-def test_reloading_the_page_keeps_the_game(opened: Opened) -> None:
-    notebook = opened(BOARD.format(""))
-    board = notebook.board()
-    lay(board)
-    board.press("move", "roll")
-    notebook.menu("File", "Save Notebook")
-    notebook.page.wait_for_selector(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)")
-
-    notebook.page.reload()
-    notebook.ready()
-    board = notebook.board()
-
-    assert board.title.startswith("Token game. Bo, step 1")
-    dice = board.stage.locator("[data-tumble]").all()
-    assert [die.get_attribute("data-tumble") for die in dice] == ["6:1", "5:1", "1:1"]
-    board.press("move", "pass")
-    expect(board.live).to_contain_text("Hand over to Ada.")
-
-
-def test_a_view_that_is_opened_later_shows_the_game_as_it_stands(opened: Opened) -> None:
-    notebook = opened(BOARD.format(""), "board")
-    first, second = notebook.board(), notebook.board(1)
-    lay(first)
-    expect(second.root).to_have_attribute("data-revision", str(first.revision))
-
-    notebook.page.locator(".jp-Cell").nth(1).locator(".jp-InputPrompt").click()
-    notebook.page.keyboard.press("Control+Enter")
-    expect(second.root).to_have_attribute("data-revision", str(first.revision))
-    second.press("move", "roll")
-
-    expect(first.stage).to_contain_text("Roll 1 of 10")
-    assert first.title == second.title
-    assert first.stage.inner_text() == second.stage.inner_text()
-
-
-def test_a_page_that_missed_a_picture_asks_for_the_whole(opened: Opened) -> None:
-    forget = "board._sent = (board._sent[0] + 1, board.svg)  # as if one picture had not come through"
-    notebook = opened(BOARD.format(""), forget)
-    board = notebook.board()
-    notebook.page.wait_for_selector(r"text=/ipykernel\) \| Idle/")
-
-    board.press("move", "lay 1")
-    board.press("move", "lay 9")
-
-    expect(board.stage).to_contain_text("2 of 3 laid")
-
-
-def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opened, shot: Shot) -> None:
-    notebook = opened(BOARD.format(""), "import os\nos.getpid()")
-    board = notebook.board()
-    lay(board)
-    kernel = int(notebook.page.locator(".jp-Cell").nth(1).locator(".jp-OutputArea-output").inner_text())
-
-    # No answer within four seconds; one that comes at last brings the board back.
-    os.kill(kernel, signal.SIGSTOP)
-    board.piece("move", "roll").click()
-    expect(board.over.get_by_role("heading")).to_have_text(
-        "This board has lost its kernel: run its cell again.", timeout=8_000
-    )
-    shot(notebook.page, "kernel-silent")
-    os.kill(kernel, signal.SIGCONT)
-    expect(board.over).to_be_hidden(timeout=10_000)
-    expect(board.live).to_contain_text(ROLLED)
-
-    # A kernel that has been started again knows nothing of the board.
-    notebook.restart()
-    expect(board.over).to_contain_text("This board has lost its kernel: run its cell again.")
-    expect(board.stage).to_have_css("opacity", "0.6")
-    assert board.over.locator("textarea").input_value().startswith("ICE1-")
-    shot(notebook.page, "kernel-lost")
-    assert faults(notebook.page) == []
 
 
 # -- the keyboard ------------------------------------------------------------------------------------------
@@ -266,33 +189,29 @@ def test_light_and_dark_have_no_serious_accessibility_fault(opened: Opened, shot
 def test_a_phone_of_360_pixels_is_enough(opened: Opened, shot: Shot) -> None:
     notebook = opened(BOARD.format(""))
     board, page = notebook.board(), notebook.page
-    page.keyboard.press("Control+b")  # the file browser would take the whole phone
-    page.set_viewport_size({"width": 360, "height": 780})
-    expect(board.stage.locator("> svg")).to_have_attribute("data-layout", "narrow")
-    page.wait_for_timeout(500)  # until the notebook has found its place in the smaller window
-    lay(board)
-    shot(page, "phone")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    assert board.root.evaluate("host => host.scrollWidth <= host.clientWidth")
+    with phone(notebook):
+        expect(board.stage.locator("> svg")).to_have_attribute("data-layout", "narrow")
+        page.wait_for_timeout(500)  # until the notebook has found its place in the smaller window
+        lay(board)
+        shot(page, "phone")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert board.root.evaluate("host => host.scrollWidth <= host.clientWidth")
 
-    board.root.get_by_role("button", name="Fill the screen").or_(board.piece("tool", "big")).first.click()
-    expect(board.root).to_have_css("position", "fixed")
-    page.wait_for_timeout(300)
-    board.press("move", "roll")
-    shot(page, "phone-big")
-    sizes = board.stage.locator(".hit").evaluate_all(
-        "all => all.map(hit => hit.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
-    )
-    assert min(sizes) >= 43.5
-    assert board.root.evaluate("host => host.scrollWidth") <= 360
-    assert faults(page) == []
-    board.press("tool", "new")
-    shot(page, "phone-new")
-    assert board.over.evaluate("over => over.scrollWidth <= over.clientWidth")
-    board.type("Escape")
-    back = board.root.get_by_role("button", name="Back to the notebook")
-    back.or_(board.piece("tool", "big")).first.click()
-    expect(board.root).to_have_css("position", "relative")
+        board.root.get_by_role("button", name="Fill the screen").or_(board.piece("tool", "big")).first.click()
+        expect(board.root).to_have_css("position", "fixed")
+        page.wait_for_timeout(300)
+        board.press("move", "roll")
+        shot(page, "phone-big")
+        assert min(board.stage.locator(".hit").evaluate_all(FINGERS)) >= 43.5
+        assert board.root.evaluate("host => host.scrollWidth") <= 360
+        assert faults(page) == []
+        board.press("tool", "new")
+        shot(page, "phone-new")
+        assert board.over.evaluate("over => over.scrollWidth <= over.clientWidth")
+        board.type("Escape")
+        back = board.root.get_by_role("button", name="Back to the notebook")
+        back.or_(board.piece("tool", "big")).first.click()
+        expect(board.root).to_have_css("position", "relative")
 
 
 def test_big_fills_the_window_and_escape_brings_it_back(opened: Opened, shot: Shot) -> None:

@@ -35,7 +35,7 @@ def guess(notebook: Notebook) -> None:
 def test_a_slider_counts_only_when_it_was_moved_and_says_its_value(
     opened: Callable[..., Notebook], shot: Shot
 ) -> None:
-    notebook = opened(*CELLS, reduced_motion="reduce")
+    notebook = opened(*CELLS)
     slider = slider_of(notebook)
     page, now = notebook.page, notebook.page.locator(".icelesson .now")
     expect(now).to_have_text(UNMOVED)
@@ -60,9 +60,9 @@ def test_a_slider_counts_only_when_it_was_moved_and_says_its_value(
 
 
 def test_a_slider_is_moved_by_touch_on_a_tablet_in_the_dark(
-    opened: Callable[..., Notebook], shot: Shot
+    opened_alone: Callable[..., Notebook], shot: Shot
 ) -> None:
-    notebook = opened(*CELLS, has_touch=True, reduced_motion="reduce", viewport={"width": 820, "height": 900})
+    notebook = opened_alone(*CELLS, has_touch=True, viewport={"width": 820, "height": 900})
     slider = slider_of(notebook)
     with dark(notebook):
         slider.scroll_into_view_if_needed()

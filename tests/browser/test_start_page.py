@@ -17,10 +17,10 @@ def start_page(lab: Lab, browser: Browser) -> Iterator[Notebook]:
     context = browser.new_context(viewport=WIDE)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/lab/tree/lessons/start.ipynb?reset")
-    notebook.run_all()
+    notebook.menu("Run", "Run All Cells")
     yield notebook
     context.close()
-    lab.shut_kernels()
+    lab.shut_kernels("lessons/")
 
 
 def test_after_run_all_the_first_board_plays_and_a_lesson_is_one_press_away(

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
+from many_seeds import every_seed, task_of, tasks_of
 
 from icedice_edu.classroom.lessons.a2 import pool
-from icedice_edu.classroom.lessons.a2.practice import exit_tasks, tasks
+from icedice_edu.classroom.lessons.a2.practice import tasks
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.maths.expressions import read
 
-SEEDS = [str(seed) for seed in range(60)]
 SIDE = r"\d+(?: [+−] \d+)*"
 NEXT = "the answer comes next"
 
@@ -36,40 +36,36 @@ def test_how_large_the_pools_are() -> None:
 
 
 def every(seed: str) -> tuple[Task, ...]:
-    return (*tasks(seed), *exit_tasks(seed))
+    return tasks_of("A2", seed)
 
 
 def task_called(name: str, seed: str) -> Task:
-    return next(task for task in every(seed) if task.name == name)
+    return task_of("A2", name, seed)
 
 
 def numbers_of(task: Task) -> list[int]:
     return [int(n) for n in re.findall(r"\d+", task.question)]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_the_answer_of_every_task_is_right_and_makes_no_slip(seed: str) -> None:
+@every_seed
+def test_the_hidden_number_makes_both_sides_the_same(seed: str) -> None:
     for task in every(seed):
-        assert task.verdict(task.answer) == (True, "Right.", ""), (task.name, task.question)
         if "▢" in task.question:
             card = re.search(r"\*\*(.+)\*\*", task.question)
             assert card and len(set(sides(card[1].replace("▢", task.answer)))) == 1
             assert task.picture is not None and "▢" not in task.picture.alt
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_every_ladder_has_four_rungs_and_every_calculation_in_it_is_true(seed: str) -> None:
+@every_seed
+def test_every_calculation_in_a_hint_is_true(seed: str) -> None:
     for task in tasks(seed):
-        assert len(task.hints) == 4
-        assert not any(re.search("[{}]", text) for text in (*task.hints, task.question))
         for left, right in re.findall(rf"({SIDE}) = ({SIDE})(?!\d| [+−]| is false)", " ".join(task.hints)):
             assert read(left).value == read(right).value, task.hints
         for card, number in re.findall(rf"({SIDE} = [^:]*▢[^:]*):.* ▢ is (\d+)", task.hints[3]):
             assert len(set(sides(card.replace("▢", number)))) == 1
-    assert all(task.hints == () for task in exit_tasks(seed))
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_no_hint_tells_the_answer_of_its_own_task(seed: str) -> None:
     for name in ("2", "3", "4", "5"):
         task = task_called(name, seed)
@@ -80,15 +76,7 @@ def test_no_hint_tells_the_answer_of_its_own_task(seed: str) -> None:
         assert right not in " ".join(task.hints)
 
 
-def test_a_seed_gives_the_same_tasks_again_and_other_seeds_give_others() -> None:
-    def asked(seed: str) -> list[str]:
-        return [task.question for task in every(seed)]
-
-    assert asked("2026") == asked("2026")
-    assert len({tuple(asked(seed)) for seed in SEEDS}) == len(SEEDS)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_1_has_one_true_card_and_names_how_the_others_fail(seed: str) -> None:
     task = task_called("1", seed)
 
@@ -104,7 +92,7 @@ def numbers(said: str) -> list[int]:
     return [int(n) for n in re.findall(r"\d+", said)]
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_6_has_one_false_card_and_says_why_the_others_are_true(seed: str) -> None:
     task = task_called("6", seed)
     slips = {task.verdict(option.key).slip for option in task.options}
@@ -155,7 +143,7 @@ def _tie_slips(a: int, b: int, c: int) -> Iterator[tuple[int, str]]:
     yield from _near(b + c)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 @pytest.mark.parametrize("name", ["2", "3", "4", "5", "E1", "E2"])
 def test_hidden_numbers_name_their_slips_in_order(name: str, seed: str) -> None:
     task = task_called(name, seed)
@@ -165,7 +153,7 @@ def test_hidden_numbers_name_their_slips_in_order(name: str, seed: str) -> None:
     assert NEXT in slips.values(), "the slip this lesson is about is never hidden by another"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_what_is_said_to_a_copied_number_is_true(seed: str) -> None:
     task = task_called("2", seed)
     a, b, c, *_ = numbers_of(task)

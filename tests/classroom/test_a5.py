@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations_with_replacement
@@ -14,7 +15,6 @@ import pytest
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.a5 import LESSON, SEARCH, STAGE, album, frozen, pool, showing
-from icedice_edu.classroom.lessons.a5.practice import exit_tasks, tasks
 from icedice_edu.classroom.parts import opened_text
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
@@ -111,13 +111,12 @@ def test_with_four_dice_detours_do_reach_other_numbers() -> None:
 
 
 @pytest.mark.parametrize(("dice", "found"), [(3, 0), (4, 23)])
-def test_the_search_of_the_extend_cell_finds_this(dice: int, found: int) -> None:
-    said: list[tuple[object, ...]] = []
-    room = type("Room", (), {"say": staticmethod(lambda *words: said.append(words))})
+def test_the_search_of_the_extend_cell_finds_this(
+    cells_say: Callable[..., list[str]], dice: int, found: int
+) -> None:
+    said = cells_say(LESSON, SEARCH.replace("lesson.say, 3,", f"lesson.say, {dice},"))
 
-    exec(SEARCH.replace("lesson.say, 3,", f"lesson.say, {dice},"), {"lesson": room})
-
-    assert said == [("numbers that only a detour reaches:", found)]
+    assert said == [f"numbers that only a detour reaches: {found}"]
 
 
 def test_there_are_22_patterns() -> None:
@@ -246,22 +245,9 @@ def with_game(work: Work, match: Match) -> Work:
 # -- the whole lesson ---------------------------------------------------------------------------------
 
 
-def test_the_opened_text_is_the_golden_one() -> None:
-    """After a change on purpose, read the difference, then write `opened_text` to the golden file."""
-    golden = (HERE / "golden" / "A5.txt").read_text(encoding="utf-8")
-
-    assert opened_text(Desk(LESSON, LESSON.seed)) == golden
-
-
-def test_no_answer_is_anywhere_in_the_notebook_file() -> None:
+def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
     said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
 
-    for task in (*tasks(str(LESSON.seed)), *exit_tasks(str(LESSON.seed))):
-        assert task.question not in said, "tasks wait behind the curtain"
-        if task.kind == "expression":
-            assert task.answer not in said and task.answer.replace(" ", "") not in said
-        for hint in task.hints:
-            assert hint not in said
     for secret in ("Three ways", "Never, with three dice", "there are 4 bridges", "4,449",
                    LESSON.claim.replies[0].answer):
         assert secret not in said

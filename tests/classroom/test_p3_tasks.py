@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import combinations, product
 
 import pytest
+from many_seeds import SEEDS, every_seed, every_task, task_of
 
 from icedice_edu.classroom.key import solved
 from icedice_edu.classroom.lessons.p3 import pool
@@ -17,16 +18,13 @@ from icedice_edu.classroom.lessons.p3.practice import tasks
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.match import start
 
-SEEDS = [str(seed) for seed in range(60)]
-
 
 def all_tasks() -> Iterator[Task]:
-    for seed in SEEDS:
-        yield from (*tasks(seed), *exit_tasks(seed))
+    return every_task("P3")
 
 
 def called(name: str, seed: str) -> Task:
-    return next(task for task in (*tasks(seed), *exit_tasks(seed)) if task.name == name)
+    return task_of("P3", name, seed)
 
 
 def numbers(text: str) -> list[int]:
@@ -38,25 +36,6 @@ def slips(task: Task, *said: object) -> list[str]:
 
 
 # -- all of them --------------------------------------------------------------------------------------
-
-
-def test_the_answer_of_every_task_is_right() -> None:
-    for task in all_tasks():
-        assert task.verdict(task.answer) == (True, "Right.", ""), (task.name, task.question)
-
-
-def test_every_ladder_has_four_rungs_with_nothing_left_to_fill_in() -> None:
-    for task in all_tasks():
-        assert len(task.hints) == (0 if task.name.startswith("E") else 4)
-        assert not any(re.search("[{}]", text) for text in (*task.hints, task.question))
-
-
-def test_a_seed_gives_the_same_tasks_again_and_most_seeds_give_others() -> None:
-    def asked(seed: str) -> tuple[str, ...]:
-        return tuple(task.question for task in (*tasks(seed), *exit_tasks(seed)))
-
-    assert asked("2026") == asked("2026")
-    assert len({asked(seed) for seed in SEEDS}) == len(SEEDS)
 
 
 def test_every_choice_has_one_right_option_and_a_reply_to_each_other() -> None:
@@ -82,7 +61,7 @@ def test_no_exit_question_tells_the_answer_of_another() -> None:
 # -- 1: what the model says ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_1_takes_a_part_of_all_turns(seed: str) -> None:
     task = called("1", seed)
     good, parts, turns = numbers(task.question)
@@ -134,7 +113,7 @@ def test_the_rolls_of_every_event_are_counted_by_the_rules(event: pool.Event) ->
     assert event.chance != Fraction(1, 18), "the twin of the hint must be another"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_2_knows_its_slips(seed: str) -> None:
     task = called("2", seed)
     event = next(event for event in pool.EVENTS if f"that {event.said}?" in task.question)
@@ -149,7 +128,7 @@ def test_task_2_knows_its_slips(seed: str) -> None:
 # -- 3: a model from data -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_3_makes_a_model_from_data_and_uses_it(seed: str) -> None:
     model, use = called("3a", seed), called("3b", seed)
     tosses, stood, lay = numbers(model.question)
@@ -180,7 +159,7 @@ def test_the_slips_of_task_3_never_meet_the_answer() -> None:
 # -- 4 and E2: does it fit? ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 @pytest.mark.parametrize("name", ["4", "E2"])
 def test_a_list_is_judged_by_the_band_of_luck(name: str, seed: str) -> None:
     task = called(name, seed)
@@ -208,7 +187,7 @@ def test_lists_lie_clearly_inside_or_clearly_outside() -> None:
 # -- 5: more turns ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_5_tells_turns_from_shares(seed: str) -> None:
     first, second = called("5a", seed), called("5b", seed)
     _, _, few, kept, many, more = numbers(first.question)
@@ -239,7 +218,7 @@ def test_pooled_shares_are_far_from_averaged_ones(pair: pool.Pair) -> None:
     assert abs(together - others[3]) > Fraction(1, 100)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_6_adds_counts(seed: str) -> None:
     task = called("6", seed)
     a, b, c, d = numbers(task.question)
@@ -253,7 +232,7 @@ def test_task_6_adds_counts(seed: str) -> None:
 # -- 7: a bag -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_7_fills_a_bag_with_the_chance_of_a_turn(seed: str) -> None:
     task = called("7", seed)
     good, parts = numbers(task.question)
@@ -269,7 +248,7 @@ def test_task_7_fills_a_bag_with_the_chance_of_a_turn(seed: str) -> None:
 # -- the exit -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_e1_counts_eighths_not_parts(seed: str) -> None:
     task = called("E1", seed)
     spins = int(re.findall(r"spun (\d+) times", task.question)[0])
@@ -285,7 +264,7 @@ def test_e1_counts_eighths_not_parts(seed: str) -> None:
     assert task.picture is not None and task.picture.facts == tuple(map(int, parts.values()))
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_e3_expects_the_share_nearer_and_the_number_further(seed: str) -> None:
     task = called("E3", seed)
     few, many = numbers(task.question)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
+from many_seeds import SEEDS, every_seed, task_of
 
 from icedice_edu.classroom.lessons.p5.practice import (
     DUELS,
     GOALS,
     cards,
-    exit_tasks,
     fewer_turns,
     fitting,
     is_stronger,
@@ -22,17 +21,11 @@ from icedice_edu.classroom.lessons.p5.rules import NUMBERS
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.maths.uncertainty import wilson
 
-SEEDS = [str(seed) for seed in range(60)]
 KEPT = {2: Fraction(5, 6), 3: Fraction(5, 9)}
 
 
-def all_tasks() -> Iterator[Task]:
-    for seed in SEEDS:
-        yield from (*tasks(seed), *exit_tasks(seed))
-
-
 def called(name: str, seed: str) -> Task:
-    return next(task for task in (*tasks(seed), *exit_tasks(seed)) if task.name == name)
+    return task_of("P5", name, seed)
 
 
 def numbers_in(text: str) -> list[int]:
@@ -48,26 +41,7 @@ def safe_all_along(faces: int, there: int, wanted: int) -> Fraction:
     return chance
 
 
-def test_the_answer_of_every_task_is_right() -> None:
-    for task in all_tasks():
-        assert task.verdict(task.answer) == (True, "Right.", ""), (task.name, task.question)
-
-
-def test_every_ladder_has_four_rungs_with_nothing_left_to_fill_in() -> None:
-    for task in all_tasks():
-        assert len(task.hints) == (0 if task.name.startswith("E") else 4)
-        assert not any(re.search("[{}]", text) for text in (*task.hints, task.question))
-
-
-def test_a_seed_gives_the_same_tasks_again_and_most_seeds_give_others() -> None:
-    def asked(seed: str) -> tuple[str, ...]:
-        return tuple(task.question for task in (*tasks(seed), *exit_tasks(seed)))
-
-    assert asked("2026") == asked("2026")
-    assert len({asked(seed) for seed in SEEDS}) == len(SEEDS)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_1_multiplies_what_is_kept_by_its_chance(seed: str) -> None:
     task = called("1", seed)
     faces, _, stop, *_ = numbers_in(task.question)
@@ -83,7 +57,7 @@ def test_task_1_multiplies_what_is_kept_by_its_chance(seed: str) -> None:
         assert task.verdict(str(3 * safe**2)).slip == "Counter not updated"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_2_starts_from_the_counter(seed: str) -> None:
     task = called("2", seed)
     there, wanted, *_ = numbers_in(task.question)
@@ -98,7 +72,7 @@ def test_task_2_starts_from_the_counter(seed: str) -> None:
     assert task.hints[2] == f"The next roll is safe with {6 - there}/6."
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_3_adds_up_the_six_faces(seed: str) -> None:
     task = called("3", seed)
     there, worth, gain, *_ = numbers_in(task.question.replace("A new one", ""))
@@ -113,7 +87,7 @@ def test_task_3_adds_up_the_six_faces(seed: str) -> None:
         assert task.verdict(str(total).replace("-", "−")).right
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_4_counts_whole_stops_and_busts(seed: str) -> None:
     task = called("4", seed)
     goal, stop, *_ = numbers_in(task.question)
@@ -127,7 +101,7 @@ def test_task_4_counts_whole_stops_and_busts(seed: str) -> None:
         assert task.verdict(str(Fraction(goal, stop))).slip == "no busts"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 @pytest.mark.parametrize("name", ["5", "E3"])
 def test_task_5_and_e3_look_where_a_half_lies(name: str, seed: str) -> None:
     task = called(name, seed)
@@ -160,7 +134,7 @@ def test_task_6_orders_expected_values_that_all_differ() -> None:
         assert task.verdict(", ".join(order[::-1])).slip == "reversed"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_e1_is_the_value_of_one_more_roll(seed: str) -> None:
     task = called("E1", seed)
     faces, there, *_ = numbers_in(task.question)

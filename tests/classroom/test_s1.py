@@ -14,7 +14,6 @@ import pytest
 from icedice_edu.classroom.blocks import Grid, Picture, Say
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.s1 import BOND, LESSON, SEVENS, STAGE, WHOLE, frozen, hunts
-from icedice_edu.classroom.lessons.s1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.s1.showing import NEEDS, beside, record, reveal, stairs
 from icedice_edu.classroom.parts import opened_text
 from icedice_edu.games.match import Match, start
@@ -248,19 +247,9 @@ def test_every_picture_can_be_drawn() -> None:
         assert not isinstance(picture, Picture) or len(drawn("S1", picture)) > 400
 
 
-def test_the_opened_text_is_the_golden_one() -> None:
-    """After a change on purpose, read the difference, then write `opened_text` to the golden file."""
-    golden = (HERE / "golden" / "S1.txt").read_text(encoding="utf-8")
-
-    assert opened_text(Desk(LESSON, LESSON.seed)) == golden
-
-
-def test_no_answer_is_anywhere_in_the_notebook_file() -> None:
+def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
     said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
 
-    for task in (*tasks(str(LESSON.seed)), *exit_tasks(str(LESSON.seed))):
-        assert task.question not in said, "tasks wait behind the curtain"
-        assert not any(hint in said for hint in task.hints)
     for secret in ("All six faces", "Only **7**", "Each face has a partner", "other side of the die",
                    "From 9 to 11", "Good faces: [", *(reply.answer for reply in LESSON.claim.replies),
                    *(choice.response for choice in LESSON.prediction.choices)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -14,8 +15,6 @@ import pytest
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.s2 import LESSON, STAGE, frozen, strip, towers
-from icedice_edu.classroom.lessons.s2.leaving import exit_tasks
-from icedice_edu.classroom.lessons.s2.practice import tasks
 from icedice_edu.classroom.lessons.s2.showing import TOLD_A, TOLD_B, TOLD_C
 from icedice_edu.classroom.parts import opened_text, part
 from icedice_edu.games.match import start
@@ -198,20 +197,9 @@ def test_sentences_are_short_enough_for_young_readers() -> None:
         assert len(re.findall(r"[^\W\d_]+", sentence)) <= 20, sentence
 
 
-def test_the_opened_text_is_the_golden_one() -> None:
-    """After a change on purpose, read the difference, then write `opened_text` to the golden file."""
-    golden = (HERE / "golden" / "S2.txt").read_text(encoding="utf-8")
-
-    assert opened_text(Desk(LESSON, LESSON.seed)) == golden
-
-
-def test_no_answer_is_anywhere_in_the_notebook_file() -> None:
+def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
     said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
 
-    for task in (*tasks(str(LESSON.seed)), *exit_tasks(str(LESSON.seed))):
-        assert task.question not in said, "tasks wait behind the curtain"
-        assert len(task.answer) < 5 or task.answer not in said
-        assert not any(hint in said for hint in task.hints)
     for secret in (*TOLD_A, *TOLD_B, *TOLD_C, "27 ways", "15 ways", LESSON.claim.replies[-1].answer):
         assert secret not in said
 
@@ -223,13 +211,9 @@ def test_the_bots_of_the_notebook_can_play() -> None:
     assert "players=4" in said and len(seated) == 3 and set(seated) <= set(bots_of("tiles"))
 
 
-def test_the_extend_cell_builds_the_bell(capsys: pytest.CaptureFixture[str]) -> None:
-    from icedice_widgets.lesson.room import Room
-
-    lesson = Room(LESSON, 2026)
-    lesson.open_curtain()
-    exec(LESSON.extend_code, {"lesson": lesson})
-    rows = re.findall(r"(\d+) (■*) (\d+)", capsys.readouterr().out)
+def test_the_extend_cell_builds_the_bell(cells_say: Callable[..., list[str]]) -> None:
+    said = cells_say(LESSON, LESSON.extend_code)
+    rows = re.findall(r"(\d+) (■*) (\d+)", "\n".join(said))
 
     assert {int(total): int(count) for total, _, count in rows} == dict(towers.THREE)
     assert all(len(squares) == int(count) for _, squares, count in rows)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
 import pytest
+from many_seeds import SEEDS, every_seed, task_of
 
 from icedice_edu.classroom.lessons.s4.practice import (
     EXIT_PAIRS,
@@ -16,22 +16,15 @@ from icedice_edu.classroom.lessons.s4.practice import (
     PAIRS,
     choices,
     duels,
-    exit_tasks,
     tasks,
 )
 from icedice_edu.classroom.tasks import Task
 
-SEEDS = [str(seed) for seed in range(60)]
 FACES = range(1, 7)
 
 
-def all_tasks() -> Iterator[Task]:
-    for seed in SEEDS:
-        yield from (*tasks(seed), *exit_tasks(seed))
-
-
 def called(name: str, seed: str) -> Task:
-    return next(task for task in (*tasks(seed), *exit_tasks(seed)) if task.name == name)
+    return task_of("S4", name, seed)
 
 
 def numbers_in(text: str) -> list[int]:
@@ -42,26 +35,7 @@ def two_dice(total: int) -> int:
     return sum(a + b == total for a, b in product(FACES, repeat=2))
 
 
-def test_the_answer_of_every_task_is_right() -> None:
-    for task in all_tasks():
-        assert task.verdict(task.answer) == (True, "Right.", ""), (task.name, task.question)
-
-
-def test_every_ladder_has_four_rungs_with_nothing_left_to_fill_in() -> None:
-    for task in all_tasks():
-        assert len(task.hints) == (0 if task.name.startswith("E") else 4)
-        assert not any(re.search("[{}]", text) for text in (*task.hints, task.question))
-
-
-def test_a_seed_gives_the_same_tasks_again_and_most_seeds_give_others() -> None:
-    def asked(seed: str) -> tuple[str, ...]:
-        return tuple(task.question + str(task.options) for task in (*tasks(seed), *exit_tasks(seed)))
-
-    assert asked("2026") == asked("2026")
-    assert len({asked(seed) for seed in SEEDS}) == len(SEEDS)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_1_counts_faces_that_help(seed: str) -> None:
     task = called("1", seed)
     needs = numbers_in(task.question)
@@ -77,7 +51,7 @@ def test_task_1_counts_faces_that_help(seed: str) -> None:
     assert task.verdict("1/216").slip == "all at once"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 @pytest.mark.parametrize("name", ["2", "E1"])
 def test_task_2_and_e1_take_away_what_is_in_both(name: str, seed: str) -> None:
     task = called(name, seed)
@@ -107,7 +81,7 @@ def test_the_exit_always_overlaps_and_practice_does_not_always() -> None:
     assert not set(PAIRS) & set(EXIT_PAIRS) and (7, 7) not in (*PAIRS, *EXIT_PAIRS)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_3_is_the_number_of_ways(seed: str) -> None:
     task = called("3", seed)
     lying, tile, *_ = numbers_in(task.question)
@@ -124,7 +98,7 @@ def test_task_3_is_the_number_of_ways(seed: str) -> None:
     assert tile in range(7, 15)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_4_weighs_both_lines(seed: str) -> None:
     task = called("4", seed)
     tile, lying, other, shown = numbers_in(task.question)
@@ -146,7 +120,7 @@ def test_the_biggest_tile_is_right_in_half_of_the_draws() -> None:
             assert (tile * two_dice(tile - lying) > other * two_dice(other - shown)) == largest
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_5_adds_points_whether_or_not_the_needs_agree(seed: str) -> None:
     task = called("5", seed)
     row, need, column, other = numbers_in(task.question)
@@ -166,7 +140,7 @@ def test_task_5_has_both_kinds() -> None:
     assert kinds == {True, False}
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_task_6_counts_a_strange_die_face_by_face(seed: str) -> None:
     task = called("6", seed)
     *die, _, wanted = numbers_in(task.question)
@@ -179,7 +153,7 @@ def test_task_6_counts_a_strange_die_face_by_face(seed: str) -> None:
         assert task.verdict(str(two_dice(wanted))).slip == "ordinary dice"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@every_seed
 def test_e2_has_one_best_line_and_names_how_others_were_chosen(seed: str) -> None:
     task = called("E2", seed)
     lines = {option.key: numbers_in(option.said) for option in task.options}

@@ -46,6 +46,19 @@ def test_the_first_game_needs_no_options_at_all(game):
 
 
 @every_game
+def test_a_simulation_goes_on_alike_with_a_move_that_a_bot_has_made_itself(game):
+    position, rng = start(game.name, seed=5).position, Random(5)
+    for luck in range(40):
+        if position.turn == OVER:
+            break
+        step = rng.choice(position.moves())
+        own = type(step)(*step) if isinstance(step, tuple) else step
+
+        assert position.onward(own, Random(luck)) == position.onward(step, Random(luck))
+        position = position.onward(step, Random(luck))
+
+
+@every_game
 @settings(max_examples=25)
 @given(data=st.data(), seed=st.integers(0, 10**6))
 def test_random_play_ends_and_moves_are_never_empty_while_somebody_is_to_move(game, beginnings, data, seed):

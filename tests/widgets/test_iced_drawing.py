@@ -11,8 +11,9 @@ from targets import SVG
 from icedice_edu import start
 from icedice_edu.games.iced.tables import BOXES, FLAVOURS, Flavour
 from icedice_widgets.boards.iced import ICED
+from icedice_widgets.boards.iced.art import NOTE
 from icedice_widgets.boards.iced.draft import TYPED
-from icedice_widgets.boards.iced.money import notes_of
+from icedice_widgets.boards.iced.money import laid, notes_of
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.table import Table
 
@@ -178,6 +179,36 @@ def test_notes_add_up_and_long_rows_fit() -> None:
     rich = leo(money=(900, 5400), stars=(29, 29), flavours={name: (0, 3, 1) for name in FLAVOURS})
     assert len(View(rich).chips(0)) == 2
     assert "$5400" in shown(rich) and "29" in shown(rich)
+
+
+@pytest.mark.parametrize("money", range(1000, 15000, 700))
+def test_the_number_of_the_uppermost_note_of_a_kind_is_not_covered(money: int) -> None:
+    held, (step, places) = notes_of(money), laid(notes_of(money), 180)
+
+    assert places == sorted(places) and places[-1] + NOTE[0] <= 180 + 1 and step > 0
+    for kind in set(held):
+        last = len(held) - 1 - held[::-1].index(kind)
+        assert last == len(held) - 1 or places[last + 1] - places[last] >= NOTE[0]
+
+
+def test_a_phone_says_in_full_what_leaves_the_market() -> None:
+    tables = (
+        leo("roll:4", flavours={"Mint": (1, 2, 2)}), leo("roll:4", flavours={"Mint": (0, 3, 2)}),
+        leo("roll:4", money=(500, 900), flavours={"Mint": (0, 1, 4)}),
+    )
+
+    for table in tables:
+        assert ", off" in shown(table, "narrow") or "then off, 1 scoop" in shown(table, "narrow")
+        assert "…" not in shown(table, "narrow")
+
+
+def test_a_player_called_you_is_spoken_to() -> None:
+    match = start("iced", players=["You", "Bot"], seed=7, first=0)
+    poor = match.beginning._replace(money=(100, 500), places=(12, 0))
+    table = stepped(Table(match.but(beginning=poor, history=())), "roll:1")
+    said = shown(stepped(table, "buy"))
+
+    assert "You have no money left." in said and "Bot wins!" in said
 
 
 def test_the_till_roll_lists_every_payment_with_its_balances() -> None:

@@ -33,7 +33,8 @@ def new_game(table: Table) -> Form:
 
 
 def load() -> Form:
-    code = field_of("code", "Save code", "", kind="area", limit=LONGEST_CODE, help="Paste the whole code here.")
+    help_text = "Paste the whole code here."
+    code = field_of("code", "Save code", "", kind="area", limit=LONGEST_CODE, help=help_text)
     return form_of("load", "Load a game", "Load", [code])
 
 

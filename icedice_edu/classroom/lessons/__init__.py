@@ -6,7 +6,13 @@ from importlib import import_module
 
 from icedice_edu.classroom.lesson import Lesson
 
-LESSONS = ("A1", "A2", "A3", "A4", "A5", "A6", "P1", "P2", "P3", "P4", "P5", "S1", "S2", "S3", "S4")
+LESSONS = (
+    "A1", "A2", "A3", "A4", "A5", "A6",
+    "F1", "F2", "F3", "F4", "F5",
+    "M1", "M2", "M3", "M4", "M5",
+    "P1", "P2", "P3", "P4", "P5",
+    "S1", "S2", "S3", "S4",
+)  # fmt: skip
 
 
 def lesson_called(name: str) -> Lesson:

@@ -83,11 +83,16 @@ def _earns(position: Position) -> str:
 
 def _then(position: Position, step: Buy | Upgrade) -> str:
     """What is special about it afterwards."""
-    flavour, rest = position.flavour_at(position.box.number), left(position, step)
-    if isinstance(step, Upgrade) and flavour and flavour.scoops == MOST_SCOOPS - 1:
-        return "Nobody can buy it then."
-    risk = surprise_value(rest, position.stars[position.seat], position.setting.mixed_cards).loses
-    return f"With ${rest}, {of_cards(position, risk)} would lose." if risk else ""
+    flavour = position.flavour_at(position.box.number)
+    third = isinstance(step, Upgrade) and flavour and flavour.scoops == MOST_SCOOPS - 1
+    return " ".join(filter(None, ("Nobody can buy it then." if third else "", _risks(position, step))))
+
+
+def _risks(position: Position, step: Buy | Upgrade) -> str:
+    """What a surprise could do to what is left."""
+    rest, seat = left(position, step), position.seat
+    risk = surprise_value(rest, position.stars[seat], position.setting.mixed_cards).loses
+    return f"With ${rest}, {of_cards(position, risk) if risk else 'no card'} would lose."
 
 
 def _spoons(position: Position) -> Spoons:

@@ -89,7 +89,7 @@ ICED-11  {who} rolled a {die} and moved from box {away} to box {number}, {box}.
 ICED-12  {who} {how} START and got {amount}.
 ICED-15  {who} took no surprise.
 ICED-16  {who} was teleported to box {number}.
-ICED-17  Nothing to swap: {players} {verb} no flavour.
+ICED-17  Nothing to swap: {players} had no flavour.
 ICED-18  {who} swapped {own} for {other} with {player}.
 ICED-20  {who} bought {flavour} from the bank for {amount}.
 ICED-22  {who} got {amount} for {flavour}, which has {scoops}.
@@ -106,7 +106,7 @@ ICED-R7  {who} had only {amount} left for {flavour}, which has {scoops}, and gav
 ICED-R9  {who} took a surprise: {card}.
 ICED-R10 {who} took a surprise: {card}. That took the last {amount}.
 ICED-R12 {who} did not upgrade {flavour}. It keeps {scoops}.
-ICED-R14 Chance named {own} of {who} and {other} of {player}.
+ICED-R14 Chance named {who}'s {own} and {player}'s {other}.
 ICED-R17 That was turn {turns}, and the game ends there. {players} won.
 """
 )

@@ -129,7 +129,7 @@ class Position(Facts, Standing):
             return moved.next(moved.chance().draw(rng)) if moved.phase == "naming" else moved
         if step is TAKE and phase == "surprise":
             return self._surprised(SURPRISE[self.setting.mixed_cards].draw(rng))
-        return self.next(step)  # no other move leaves anything to chance
+        return super().onward(step, rng)
 
     def _first(self, step: First) -> Position:
         refusals.check(self, step)

@@ -92,7 +92,7 @@ def _landed(before: Position, number: int, after: Position) -> Events:
         return (Event("ICED-16", seat, {"number": after.places[seat]}),)
     if box.kind == "swap" and after.phase != "naming":
         lack = tuple(one for one in (0, 1) if not before.owned(one))
-        return (Event("ICED-17", seat, {"players": lack, "verb": "own" if len(lack) > 1 else "owns"}),)
+        return (Event("ICED-17", seat, {"players": lack}),)
     flavour = before.flavour_at(number)
     if flavour is None or flavour.owner != seat:
         return ()

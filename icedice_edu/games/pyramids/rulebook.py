@@ -74,7 +74,7 @@ PYR-20   {who} has {trios} Trios and wins.
 PYR-21   That is {colour} again: {who} put {pieces} into the Vault.
 PYR-R3   {who} begins.
 PYR-R10  {who} stopped with an empty Counter.
-PYR-R12  Rainbow! All five colours went into the Vault of {who}.
+PYR-R12  Rainbow! All five colours went into {who}'s Vault.
 PYR-R13  All five colours: {who} put them into the Vault.
 PYR-R15  After {turns} turns the game ends. Most Trios, then most pyramids: {players}.
 """

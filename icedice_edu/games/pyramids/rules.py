@@ -123,7 +123,7 @@ class Position(Facts, Standing):
         """A roll and what the dice show in one go: nobody looks at dice in the air."""
         if step is ROLL and (self.phase == "decide" or self.phase == "roll"):
             return self._fallen(self.setting.dice.draw(rng))
-        return self.next(step)  # no other move lets dice fall
+        return super().onward(step, rng)
 
     def _first(self, step: First) -> Position:
         refusals.check(self, step)

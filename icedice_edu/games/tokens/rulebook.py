@@ -80,7 +80,7 @@ TOLD = rulebook(
 TOKEN-08   {who} begins.
 TOKEN-09   {who} laid {number} in the middle.
 TOKEN-10   {who} flipped the hourglass for {player}.
-TOKEN-11   The sand has run out, so the turn of {who} is over.
+TOKEN-11   The sand has run out, so {who}'s turn is over.
 TOKEN-12   {who} rolled {dice}.
 TOKEN-13   {who} rolled again, {new}, and has {dice}.
 TOKEN-14   {who} moved {number} to the middle: {expression: } = {number}.

@@ -142,11 +142,11 @@ def test_what_is_told_of_surprises_and_swaps(table):
         "Mia took a surprise: −$300. That took the last $200.",
         "Mia has no money left. Leo won.",
     ]
-    assert told(table((5, 0)), "roll", "1")[1:] == ["Nothing to swap: Mia and Leo own no flavour."]
+    assert told(table((5, 0)), "roll", "1")[1:] == ["Nothing to swap: Mia and Leo had no flavour."]
     assert told(table((5, 0), owned={"Mint": (0, 1, 1)}), "roll", "1")[1:] == [
-        "Nothing to swap: Leo owns no flavour."
+        "Nothing to swap: Leo had no flavour."
     ]
-    assert told(table((5, 0), owned=owned), *named) == ["Chance named Mint of Mia and Vanilla of Leo."]
+    assert told(table((5, 0), owned=owned), *named) == ["Chance named Mia's Mint and Leo's Vanilla."]
     assert told(table((5, 0), owned=owned), *named, "swap") == ["Mia swapped Mint for Vanilla with Leo."]
     assert told(table((5, 0), owned=owned), *named, "pass") == ["Mia kept Mint and did not swap."]
 

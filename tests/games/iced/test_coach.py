@@ -67,6 +67,15 @@ def test_the_third_scoop_is_safe_from_buyers(table: Table) -> None:
     assert by_step(third)["upgrade"].said == "Add a scoop of Chocolate for $100"
 
 
+@pytest.mark.rule("ICED-R6", "ICED-R9")
+def test_every_purchase_says_what_it_risks(table: Table) -> None:
+    third = landed(table(money=(200, 500), owned={"Chocolate": (0, 2, 1)}), 3)
+    rich = landed(table(money=(900, 500)), 3)
+
+    assert by_step(third)["upgrade"].reason.endswith("With $100, 5 of 16 cards would lose.")
+    assert by_step(rich)["buy"].reason.endswith("With $800, no card would lose.")
+
+
 @pytest.mark.rule("ICED-24", "ICED-25")
 def test_a_visit_weighs_the_price_against_the_stars(table: Table) -> None:
     position = landed(table(owned={"Chocolate": (1, 2, 2)}), 3)

@@ -97,7 +97,7 @@ def test_the_end_of_the_sand_is_noticed_by_position_tick_log_and_moves_alike(clo
     assert match.position == ticked.position == ticked.standing
     assert match.moves() == ticked.moves() == (Flip(),)
     assert match.log == ticked.log
-    assert str(match.log[-1]) == "The sand has run out, so the turn of Player 1 is over."
+    assert str(match.log[-1]) == "The sand has run out, so Player 1's turn is over."
     assert match.time_left is None
 
 

@@ -11,6 +11,8 @@ from xml.etree import ElementTree
 
 from icedice_edu.games.match import Match
 from icedice_widgets.boards import drawing_of
+from icedice_widgets.paper.floe import FLOE_SHEETS, round_sheet
+from icedice_widgets.paper.iced import iced_board, iced_cards, iced_till
 from icedice_widgets.paper.marks import Marks, moved_by
 from icedice_widgets.paper.pdf import Paper
 from icedice_widgets.paper.pyramids import pyramid_mat, pyramid_sheet
@@ -35,7 +37,8 @@ def board_pictures(match: Match) -> tuple[Svg, ...]:
 def board_pages(match: Match, paper: Paper) -> tuple[Marks, ...]:
     """The pictures as large as the paper allows, in its middle."""
     pictures = board_pictures(match)
-    scale = min(_fitting(picture, paper) for picture in pictures)  # one for all: tokens fit on their circles
+    largest = min(_fitting(picture, paper) for picture in pictures)
+    scale = TRUE_SCALE.get(match.game.name, largest)  # one for all: tokens fit on their circles
     return tuple(_page(traced(picture, scale), paper) for picture in pictures)
 
 
@@ -48,7 +51,9 @@ def board_svg(match: Match) -> str:
              for picture, y in zip(pictures, tops, strict=True))
     width, height = max(width for width, _ in sizes), sum(height for _, height in sizes)
     title = f"{match.game.title}: a board to print"
-    return el("svg", el("title", Svg(title)), *parts, xmlns=SVG, width=width, height=height, role="img",
+    unit = "mm" if match.game.name in TRUE_SCALE else ""
+    size = {"width": f"{number(width)}{unit}", "height": f"{number(height)}{unit}"}
+    return el("svg", el("title", Svg(title)), *parts, xmlns=SVG, **size, role="img",
               viewBox=f"0 0 {number(width)} {number(height)}", aria_label=title)
 
 
@@ -80,4 +85,8 @@ PRINTED: Mapping[str, tuple[Callable[[Match], Svg], ...]] = {
     "tokens": (token_board, token_sheet),
     "pyramids": (pyramid_mat, pyramid_sheet),
     "tiles": (tile_board, tile_sheet),
+    "floe": (*FLOE_SHEETS, round_sheet),
+    "iced": (iced_board, iced_cards, iced_till),
 }
+TRUE_SCALE: Mapping[str, float] = {"floe": 72 / 25.4}
+"""Games that are drawn in millimetres and printed so, on any paper."""

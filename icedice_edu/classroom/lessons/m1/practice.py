@@ -263,7 +263,7 @@ def _tip_jar(luck: Luck) -> Task:
     )
     hints = _filled("7", Q=25 * quarters, price=one.price, tcoins=in_coins(twin), ttotal=twin.total,
                     tprice=twin.price, tleft=twin.left)
-    asked = (f"In your tip jar are {in_coins(one)}. You pay a cone for {one.price}¢ with them. "
+    asked = (f"In your tip jar are {in_coins(one)}. You buy a cone for {one.price}¢ with them. "
              "How much is left? Write the sign, too.")
     task = amount("7", asked, Amount(Fraction(one.left), "¢"), CENTS, slips, hints)
     return replace(task, picture=Picture("coins", f"A jar with {in_coins(one)}.", one.coins))

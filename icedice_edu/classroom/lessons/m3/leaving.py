@@ -21,7 +21,7 @@ def _turns(luck: Luck, name: str) -> Task:
     asked, (one, other, *_) = luck.pick(pool.turns()), luck.shuffled(CHILDREN)
     question = (f"A bike costs ${asked.first} in a shop. Its price climbs by ${asked.step} after every "
                 f"purchase. {one} buys it from the shop, {other} buys it from {one}, {one} buys it back, "
-                f"and {other} buys it again. How many dollars has **{other}** paid **more** than got?")
+                f"and {other} buys it again. How many dollars **more** has **{other}** paid than got?")
     return dollar_task(name, question, asked.answer, slips_of(asked.wrong, _again(asked.wrong)))
 
 

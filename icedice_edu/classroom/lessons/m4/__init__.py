@@ -128,7 +128,7 @@ PAYING = Sentence(
             f"{', '.join(f'${price}: {rounds} rounds' for price, rounds in PAYBACKS.items())}. A line at "
             f"{GAME_ROUNDS} rounds: many games are over there."),
     "Payback time = cost ÷ income a round. A scoop for $100 needs 9 rounds, a flavour for $300 needs ▁▁ "
-    f"rounds, one for $500 needs ▁▁. Games between our bots last about {GAME_ROUNDS} rounds. So a scoop for "
+    f"rounds, one for $500 needs ▁▁. Games of two upgraders last about {GAME_ROUNDS} rounds. So a scoop for "
     "$100 should be bought before round ▁▁, and a flavour for $500 pays back ▁▁.",
     ("$300 needs … rounds", "$500 needs … rounds", "before round …", "pays back …"),
     f"We say: {PAYBACKS[300]} and {PAYBACKS[500]} rounds. Before round {GAME_ROUNDS} − {UPGRADE} = "

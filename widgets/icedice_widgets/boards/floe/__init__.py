@@ -64,8 +64,9 @@ class FloeDrawing(GameDrawing[View]):
         """The arena and what lies on it, the blocks and the sums."""
         grid = view.grid
         return (
-            scenery(grid), lines(grid, view.grid_seen), ruler(grid, view.ruler_seen), region(view), touch(view),
-            traces(view), aiming(view), shore(view), pins(view), moment(view), rack(view), sums(view),
+            scenery(grid), lines(grid, view.grid_seen), ruler(grid, view.ruler_seen), region(view),
+            touch(view), traces(view), aiming(view), shore(view), pins(view), moment(view), rack(view),
+            sums(view),
         )
 
     def form(self, table: Table) -> Form:

@@ -67,7 +67,8 @@ class Aim(NamedTuple):
     def set(self, dial: str, value: int) -> Aim:
         """The aim with this dial as near to that value as it goes; the hand makes room for a wide row."""
         within = self.range_of(dial)
-        turned = self._replace(throw=self.throw._replace(**{dial: max(within[0], min(within[-1], value))}), typed="")
+        nearest = max(within[0], min(within[-1], value))
+        turned = self._replace(throw=self.throw._replace(**{dial: nearest}), typed="")
         return turned if dial == "x" else turned.set("x", turned.throw.x)
 
     def turned(self, dial: str, steps: int) -> Aim:
@@ -120,9 +121,9 @@ def aim_of(table: Table) -> Aim:
 def _last_throw(match: Match, colour: int) -> Throw | None:
     """How a colour threw last."""
     positions = (match.beginning, *(played.position for played in match.history))
-    steps = zip(positions, match.history, strict=False)
-    thrown = [played.step for before, played in steps if isinstance(played.step, Throw) and before.roller == colour]
-    return thrown[-1] if thrown else None
+    turns = zip(positions, match.history, strict=False)
+    steps = [played.step for before, played in turns if before.roller == colour]
+    return next((step for step in reversed(steps) if isinstance(step, Throw)), None)
 
 
 # -- typed ------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
-"""The aim drawn on the ice: where the hand is, which way, the band where most dice should stop; and where it is touched."""
+"""The aim drawn on the ice: the hand, the way, the band where most dice should stop; and where one points."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import radians, tan
 
 from icedice_edu.games.floe.physics import Band
@@ -9,17 +10,20 @@ from icedice_edu.games.floe.physics.hand import START
 from icedice_edu.games.floe.tables import ARENA, MM
 from icedice_widgets.boards.floe.grid import Grid
 from icedice_widgets.boards.floe.pinned import laid_out
-from icedice_widgets.boards.floe.pins import meet
+from icedice_widgets.boards.floe.shapes import centred, line
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.lettering import width_of
 from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, number, text
+from icedice_widgets.svg import NOTHING, Svg, Value, el, group, join, number
 
 AIM = "#0B5CAD"
 """The light act on ice, in both themes."""
+LABEL = 24.0
 GRIP = 22.0
 """How far round the middle of the band a finger can drag it, in the picture."""
 LEAST = 12 * MM
+DASHED: Mapping[str, Value] = {"stroke": AIM, "stroke_width": 2, "stroke_dasharray": "7 5"}
+DOTTED: Mapping[str, Value] = {"stroke": AIM, "stroke_width": 3.5, "stroke_dasharray": "2 9"}
 
 Corner = tuple[float, float]
 
@@ -30,13 +34,13 @@ def aiming(view: View) -> Svg:
         return group(NOTHING, data_key="aim")
     band = view.aim.band
     return group(
-        _cone(view, band) if band else NOTHING, _direction(view, band), _label(view, band) if band else NOTHING,
-        data_key="aim", pointer_events="none",
+        _cone(view, band) if band else NOTHING, _direction(view, band),
+        _label(view, band) if band else NOTHING, data_key="aim", pointer_events="none",
     )
 
 
 def corners(view: View, band: Band) -> tuple[Corner, Corner, Corner, Corner]:
-    """The band with its sides along the throw, inside the simulated box: near left and right, far right and left."""
+    """The band in the box that was tried, its sides along the throw: near left, right; far right, left."""
     slant = (band.far - band.near) * tan(radians(view.aim.throw.angle))
     if band.right - band.left < abs(slant) + 2 * LEAST:
         slant = 0  # the water cut it: there is no telling which way it leans
@@ -54,7 +58,7 @@ def _cone(view: View, band: Band) -> Svg:
     row = ((throw.x * MM + half, 0), (throw.x * MM - half, 0))
     return join((
         el("path", d=_closed(grid, (*row, shape[0], shape[1])), fill=AIM, opacity=0.12),
-        el("path", d=_closed(grid, shape), fill=AIM, fill_opacity=0.17, stroke=AIM, stroke_width=2, stroke_dasharray="7 5"),
+        el("path", d=_closed(grid, shape), fill=AIM, fill_opacity=0.17, **DASHED),
     ))
 
 
@@ -70,29 +74,31 @@ def _direction(view: View, band: Band | None) -> Svg:
     end = throw.x * MM + (far - START * MM) * tan(radians(throw.angle))
     if not 0 <= end <= ARENA.width:  # it ends at the side of the box
         side = min(ARENA.width, max(0, end))
-        far, end = far * (side - throw.x * MM) / (end - throw.x * MM), side
-    (x, y), (to_x, to_y) = grid.at(throw.x * MM, 0), grid.at(end, far)
+        far, end = round(far * (side - throw.x * MM) / (end - throw.x * MM)), side
+    x, y = grid.at(throw.x * MM, 0)
     return join((
-        el("path", d=f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}", stroke=AIM, stroke_width=3.5, stroke_dasharray="2 9"),
+        el("path", d=line(x, y, *grid.at(end, far)), **DOTTED),
         el("circle", cx=x, cy=y, r=5, fill="#FFFFFF", stroke=AIM, stroke_width=3),
     ))
 
 
 def _label(view: View, band: Band) -> Svg:
     """about 24 cm, beside the band where no pin is."""
-    grid, said = view.grid, f"about {band.centimetres} cm"
-    w, h = round(width_of(said, 14, True) + 6), 24
-    shape = [grid.at(*corner) for corner in corners(view, band)]
-    middle, taken = (shape[0][0] + shape[1][0]) / 2, laid_out(view)
-    across, level = (shape[2][0] + shape[3][0]) / 2, (shape[0][1] + shape[2][1]) / 2
-    spots = [(middle, shape[0][1] + 16), (across, shape[2][1] - 16), (middle, shape[0][1] + 44),
-             (shape[1][0] + w / 2 + 12, level), (shape[0][0] - w / 2 - 12, level), (across, shape[2][1] - 44)]
-    boxes = [_inside(Box(x - w / 2, y - h / 2, w, h), grid.ice.inside(4)) for x, y in spots]
-    box = min(boxes, key=lambda one: sum(meet(one, other) for other in (*taken.boxes, *taken.lying, *taken.values)))
-    return join((
-        slab(box, h / 2, AIM, "#FFFFFF", 1.5),
-        text(said, round(box.cx, 1), round(box.cy + 5, 1), 14, font_weight=700, text_anchor="middle", fill="#FFFFFF"),
-    ))
+    said, taken = f"about {band.centimetres} cm", laid_out(view)
+    w, h = round(width_of(said, 14, True) + 6), LABEL
+    spots = _beside([view.grid.at(*corner) for corner in corners(view, band)], w)
+    boxes = [_inside(Box(x - w / 2, y - h / 2, w, h), view.grid.ice.inside(4)) for x, y in spots]
+    box = min(boxes, key=taken.covered)
+    return join((slab(box, h / 2, AIM, "#FFFFFF", 1.5), centred(said, box.cx, box.cy, 14, "#FFFFFF")))
+
+
+def _beside(shape: list[Corner], w: float) -> list[Corner]:
+    """Where a label of this width may be: below the band, above it, right and left of it."""
+    (left, near), (right, _), (far_right, far), (far_left, _) = shape
+    middle, across, level = (left + right) / 2, (far_left + far_right) / 2, (near + far) / 2
+    aside = w / 2 + 12
+    return [(middle, near + 16), (across, far - 16), (middle, near + 44), (right + aside, level),
+            (left - aside, level), (across, far - 44)]
 
 
 def _inside(box: Box, room: Box) -> Box:
@@ -100,7 +106,7 @@ def _inside(box: Box, room: Box) -> Box:
     return box._replace(x=round(x, 1), y=round(max(room.y, min(room.bottom - box.h, box.y)), 1))
 
 
-# -- where it is touched -------------------------------------------------------------------------------------------
+# -- where it is touched -------------------------------------------------------------------------------
 
 
 def touch(view: View) -> Svg:
@@ -127,7 +133,8 @@ def _grip(view: View) -> tuple[Svg, ...]:
         x, y = (band.left + band.right) / 2 / MM, band.middle / MM
     else:
         return ()
-    return (el("circle", class_="spot grip", cx=round(x, 1), cy=round(y, 1), r=round(GRIP / view.grid.scale, 1), fill="none"),)
+    r = round(GRIP / view.grid.scale, 1)
+    return (el("circle", class_="spot grip", cx=round(x, 1), cy=round(y, 1), r=r, fill="none"),)
 
 
 def _row(grid: Grid) -> Svg:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from icedice_widgets.boards.floe.grid import Grid
 from icedice_widgets.lettering import wrap
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import panel, say
+from icedice_widgets.parts import Box, panel, say, slab
 from icedice_widgets.svg import Svg, el, group, join, moved, number, words
 
 BODY, EDGE, INKY = "#CBE6F4", "#6E9CB8", "#0F3D5C"
@@ -39,7 +39,8 @@ def blocks_panel(grid: Grid, count: int, told: str, *, said: str) -> Svg:
 def _label(grid: Grid, said: str) -> Svg:
     box = grid.blocks
     if not grid.wide:
-        return join(say(row, box.x + 12, box.y + 32 + 18 * i, 14, "ink", 700) for i, row in enumerate(("Ice", "blocks")))
+        named = enumerate(("Ice", "blocks"))
+        return join(say(row, box.x + 12, box.y + 32 + 18 * i, 14, "ink", 700) for i, row in named)
     rows = wrap(said, LABEL - 14, 13.5, 3)
     return join((
         say("Ice blocks", box.x + 14, box.y + 25, 15, "ink", 700),
@@ -52,9 +53,9 @@ def _one(grid: Grid, place: int) -> Svg:
     half, high, slope = (23.5, 26, 12) if grid.wide else (19.5, 22, 10)
     top = f"M{number(x - half)} {number(y)}l10-{slope}H{number(x + half - 10)}l10 {slope}Z"
     shine = f"M{number(x - half + 8)} {number(y + 7)}l9 11M{number(x + half - 16)} {number(y + 8)}l7 9"
-    start = el("path", d=ARROWS, transform=moved(x, y + high / 2, 0.9), fill="none", stroke=INKY, stroke_width=2.6)
+    start = el("path", d=ARROWS, transform=moved(x, y + high / 2, 0.9), **paint("none", INKY, 2.6))
     return join((
-        el("path", d=top, fill="#FFFFFF", stroke=EDGE, stroke_width=1.4),
-        el("rect", x=x - half, y=y, width=2 * half, height=high, rx=4, fill=BODY, stroke=EDGE, stroke_width=1.4),
+        el("path", d=top, **paint("#FFFFFF", EDGE, 1.4)),
+        slab(Box(x - half, y, 2 * half, high), 4, BODY, EDGE, 1.4),
         el("path", d=shine, **paint("none", "#FFFFFF", 2.5)) if place else start,
     ))

@@ -1,4 +1,4 @@
-"""A round counted step by step, as the rulebook's example does: a page a colour, addend by addend, then its seal."""
+"""A round counted step by step, as the rulebook's example does: a page a colour, addends, then the seal."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import NamedTuple
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.scoring import Advance, Scoring
 from icedice_edu.games.match import Match
+from icedice_edu.games.spoken import does
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab
@@ -48,14 +49,15 @@ def page_words(match: Match, page: int) -> str:
     advance = scoring.advances[page]
     parts = ", ".join(f"{one.said} {one.number}" for one in addends_of(position, advance))
     name = match.names[position.owner(advance.colour)]
-    return f"{name}, {position.name(advance.colour)}: {parts}. {_equation(position, advance)} {_seal(advance)}"
+    who = f"{name}, {position.name(advance.colour)}"
+    return f"{who}: {parts}. {_equation(position, advance)} {_seal(advance)}"
 
 
 def _equation(position: Position, advance: Advance) -> str:
     said = ""
     for one in addends_of(position, advance):
         said += (f" − {-one.number}" if one.number < 0 else f" + {one.number}") if said else str(one.number)
-    return f"{said} = {advance.addends.raw + advance.addends.bonus}." .replace("= -", "= −")
+    return f"{said} = {advance.addends.raw + advance.addends.bonus}.".replace("= -", "= −")
 
 
 def _seal(advance: Advance) -> str:
@@ -73,23 +75,22 @@ def _blocked(position: Position, scoring: Scoring) -> str:
 
 def _next(position: Position, names: tuple[str, ...], scoring: Scoring) -> str:
     starter = scoring.starter
-    return f"{names[position.owner(starter)]} ({position.name(starter)}) begins the next round."
+    return f"{does(names[position.owner(starter)], 'begins')} the next round, with {position.name(starter)}."
 
 
-# -- the card ------------------------------------------------------------------------------------------------------
+# -- the card ------------------------------------------------------------------------------------------
 
 
 def count_card(view: View) -> Svg:
     """The page that lies open."""
-    box, page = view.grid.card, view.counting or 0
-    scoring, wide = view.scoring, view.grid.wide
+    box, page, advances = view.grid.card, view.counting or 0, view.scoring.advances
     foot = Box(box.x + 10, box.bottom - 60, box.w - 20, 48)
     inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 84)
-    shown = _seal_page(view, scoring.advances[page], inner) if page < len(scoring.advances) else _last_page(view, inner)
-    said = f"{page + 1} of {pages(scoring)}"
+    told = _seal_page(view, advances[page], inner) if page < len(advances) else _last_page(view, inner)
+    said = f"{page + 1} of {pages(view.scoring)}"
     return group(
-        panel(box, "act", 3), shown, say(said, box.right - 16, box.y + 32, 14, "ink2", 600, "end"),
-        *_buttons(view, foot, page, wide), data_key="count",
+        panel(box, "act", 3), told, say(said, box.right - 16, box.y + 32, 14, "ink2", 600, "end"),
+        *_buttons(view, foot, page, view.grid.wide), data_key="count",
     )
 
 
@@ -109,21 +110,36 @@ def _buttons(view: View, row: Box, page: int, wide: bool) -> tuple[Svg, ...]:
 
 def _seal_page(view: View, advance: Advance, box: Box) -> Svg:
     """Who, the addends one under the other, their sum, and where the seal goes."""
-    position, size = view.position, view.grid.sizes.body
-    found = addends_of(position, advance)
-    left, top = box.x, box.y + 44
-    per = 2 if len(found) > 4 or not view.grid.wide else 1
-    rows = -(-len(found) // per)
-    height = min(30.0, (box.h - 100) / max(1, rows))
-    cells = [Box(left + (box.w / per) * (i // rows), top + height * (i % rows), box.w / per - 8, height) for i in range(len(found))]
-    base = box.bottom - 32
+    size = view.grid.sizes.body + 1.5
+    found = addends_of(view.position, advance)
+    cells = _cells(Box(box.x, box.y + 44, box.w, box.h - 100), len(found), wide=view.grid.wide)
+    who = fit(does(view.player(advance.colour), "counts"), box.w - 120, size, True)
     return join((
-        badge(view.letters[advance.colour], left + 13, box.y + 16, 13),
-        say(fit(f"{view.player(advance.colour)} counts", box.w - 120, size + 1.5, True), left + 36, box.y + 22, size + 1.5, "ink", 700),
-        *(_addend(view, one, cell, first=i == 0) for i, (one, cell) in enumerate(zip(found, cells, strict=True))),
-        slab(Box(left - 4, base - 24, box.w + 8, 34), 8, "gowash"),
-        say(fit(_equation(position, advance).rstrip("."), box.w - 8, size + 1, True), left + 4, base, size + 1, "go", 700),
-        *(say(row, left + 4, base + 27 + 17 * i, size - 1.5, "ink") for i, row in enumerate(wrap(_seal(advance), box.w, size - 1.5, 2))),
+        badge(view.letters[advance.colour], box.x + 13, box.y + 16, 13),
+        say(who, box.x + 36, box.y + 22, size, "ink", 700),
+        *(_addend(view, one, cell, first=one is found[0]) for one, cell in zip(found, cells, strict=True)),
+        _total(view, advance, Box(box.x, box.bottom - 56, box.w, 56)),
+    ))
+
+
+def _cells(box: Box, count: int, *, wide: bool) -> list[Box]:
+    """A place for each addend: one below the other, or in two columns."""
+    columns = 2 if count > 4 or not wide else 1
+    rows = -(-count // columns)
+    high, across = min(30.0, box.h / rows), box.w / columns
+    spots = [(box.x + across * (i // rows), box.y + high * (i % rows)) for i in range(count)]
+    return [Box(x, y, across - 8, high) for x, y in spots]
+
+
+def _total(view: View, advance: Advance, box: Box) -> Svg:
+    """The sum on green, and what it does to the seal."""
+    size = view.grid.sizes.body
+    equation = fit(_equation(view.position, advance).rstrip("."), box.w - 8, size + 1, True)
+    rows = enumerate(wrap(_seal(advance), box.w, size - 1.5, 2))
+    return join((
+        slab(Box(box.x - 4, box.y, box.w + 8, 34), 8, "gowash"),
+        say(equation, box.x + 4, box.y + 24, size + 1, "go", 700),
+        *(say(row, box.x + 4, box.y + 51 + 17 * i, size - 1.5) for i, row in rows),
     ))
 
 
@@ -144,7 +160,8 @@ def _last_page(view: View, box: Box) -> Svg:
     position, scoring, size = view.position, view.scoring, view.grid.sizes.body
     said = (_blocked(position, scoring), "" if view.over else _next(position, view.names, scoring))
     rows = [row for one in said for row in wrap(one, box.w, size)]
+    head = "And the others" if scoring.advances else "Nobody counts"
     return join((
-        say("And the others" if scoring.advances else "Nobody counts", box.x, box.y + 22, size + 1.5, "ink", 700),
+        say(head, box.x, box.y + 22, size + 1.5, "ink", 700),
         *(say(row, box.x, box.y + 58 + 24 * i, size) for i, row in enumerate(rows)),
     ))

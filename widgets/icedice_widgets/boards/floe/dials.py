@@ -30,9 +30,8 @@ def _rows(view: View, box: Box, *, live: bool) -> tuple[Svg, ...]:
     note = 22 if view.grid.wide else 0
     height = (box.h - note) / len(DIALS)
     keys = say(KEYS, box.cx, box.bottom - 10, 13, "ink2", None, "middle") if note else NOTHING
-    return (*(
-        _row(view, dial, Box(box.x + 12, box.y + height * i, box.w - 24, height), live) for i, dial in enumerate(DIALS.values())
-    ), keys)
+    rows = [Box(box.x + 12, box.y + height * i, box.w - 24, height) for i in range(len(DIALS))]
+    return (*(_row(view, dial, row, live) for dial, row in zip(DIALS.values(), rows, strict=True)), keys)
 
 
 def _row(view: View, dial: Dial, box: Box, live: bool) -> Svg:
@@ -41,16 +40,22 @@ def _row(view: View, dial: Dial, box: Box, live: bool) -> Svg:
     size = view.grid.sizes.body
     less = Box(round(box.x + label), round(box.cy - hit / 2), hit, hit)
     more = less._replace(x=round(box.right - value - hit))
-    said = value_words(dial.name, view.aim.value(dial.name))
-    typed = view.aim.typed
-    if typed[:1] == dial.letter:
-        said = f"{typed[1:]}_"
+    said, ink = _value(view, dial)
+    steps = (_step(view, dial, less, -1), _step(view, dial, more, 1)) if live else ()
     return group(
         say(dial.said, box.x, box.cy + 5.5, size, "ink", 700),
-        say(said, box.right, box.cy + 5.5, size - 0.5, "act" if typed[:1] == dial.letter else "ink2", 600, "end"),
+        say(said, box.right, box.cy + 5.5, size - 0.5, ink, 600, "end"),
         _slider(view, dial, Box(less.right + 14, box.cy - 5, more.x - less.right - 28, 10), live),
-        *(_step(view, dial, less, -1), _step(view, dial, more, 1)) if live else (), data_key=f"dial-{dial.name}",
+        *steps, data_key=f"dial-{dial.name}",
     )
+
+
+def _value(view: View, dial: Dial) -> tuple[str, str]:
+    """What a dial is set to, or the number that is being typed, and its ink."""
+    typed = view.aim.typed
+    if typed[:1] == dial.letter:
+        return f"{typed[1:]}_", "act"
+    return value_words(dial.name, view.aim.value(dial.name)), "ink2"
 
 
 def _step(view: View, dial: Dial, box: Box, way: int) -> Svg:
@@ -71,11 +76,12 @@ def _slider(view: View, dial: Dial, box: Box, live: bool) -> Svg:
     unit = box.w / max(1, within[-1] - within[0])
     place = f"matrix({unit:.4f} 0 0 1 {number(box.x - within[0] * unit)} {number(box.cy - 22)})"
     area = el("rect", class_="spot grip", x=within[0], width=within[-1] - within[0], height=44, fill="none")
+    touch = group(area, data_spot=f"slide {dial.name}", data_key=f"slide-{dial.name}", transform=place)
     return join((
         slab(box, 5, "well", "edge", 1), slab(box._replace(w=filled), 5, "act"),
         el("circle", cx=box.x + filled, cy=box.cy + 2, r=12, **paint("actlip")),
         el("circle", cx=box.x + filled, cy=box.cy, r=12, **paint("panel", "act", 3)),
-        group(area, data_spot=f"slide {dial.name}", data_key=f"slide-{dial.name}", transform=place) if live else NOTHING,
+        touch if live else NOTHING,
     ))
 
 
@@ -88,4 +94,5 @@ def _throw(view: View, box: Box) -> tuple[Svg, ...]:
         return (button(box, f"Throw {dice} dice", press, size, "act", "up"),)
     left, right = box.columns(2, 10)
     real = Press("tap", "real", "Throw real dice and tell how they lie", "real")
-    return button(left, f"Throw {dice} dice", press, size - 2), button(right, "Real dice", real, size - 2, "act", "die")
+    throw = button(left, f"Throw {dice} dice", press, size - 2)
+    return throw, button(right, "Real dice", real, size - 2, "act", "die")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.floe.physics.paths import Frame, Track
 from icedice_edu.games.floe.steps import End, Lying
-from icedice_edu.games.floe.tables import GAP, MM, SPREAD_GAP
+from icedice_edu.games.floe.tables import ARENA, GAP, MM, SPREAD_GAP
 from icedice_widgets.boards.floe.blocks import block_place
 from icedice_widgets.boards.floe.grid import Grid
 from icedice_widgets.boards.floe.view import DRIFT, SLOWER, View
@@ -25,7 +25,7 @@ FLOATING = 405 * MM
 PHONE_DIE = 0.785
 """A die on a phone beside one on the wide board."""
 NEAR, TURNED = 40.0, 4.0
-"""A picture on the way is left out if the straight line is as near as this, in hundredths of a mm and degrees."""
+"""A picture on the way is left out if a straight line is as near: in hundredths of a mm, and degrees."""
 
 
 class Shown(NamedTuple):
@@ -52,7 +52,7 @@ def shown_dice(view: View) -> tuple[Shown, ...]:
     return (*_gone(view), *_thrown(view), *_scoring(view), *_on_blocks(view), *_hand(view), *_held(view))
 
 
-# -- dice on the ice -----------------------------------------------------------------------------------------
+# -- dice on the ice -----------------------------------------------------------------------------------
 
 
 def _scoring(view: View) -> Iterator[Shown]:
@@ -126,7 +126,8 @@ def _gone(view: View) -> Iterator[Shown]:
     end = dict(slid.moved).get(roller, old)
     if isinstance(end, Lying):
         x, y = view.grid.at(end.x, end.y)
-        yield Shown("outdone", roller, x, y, end.face, "gone", 0, _path(view, roller, thrown=False) or _stays(view, x, y))
+        path = _path(view, roller, thrown=False) or _stays(view, x, y)
+        yield Shown("outdone", roller, x, y, end.face, "gone", 0, path)
 
 
 def _stays(view: View, x: float, y: float) -> str:
@@ -135,7 +136,7 @@ def _stays(view: View, x: float, y: float) -> str:
     return f"0 {here},{max(1, view.slide_ms)} {here}"
 
 
-# -- dice elsewhere ------------------------------------------------------------------------------------------
+# -- dice elsewhere ------------------------------------------------------------------------------------
 
 
 def _on_blocks(view: View) -> Iterator[Shown]:
@@ -173,12 +174,12 @@ def _held(view: View) -> Iterator[Shown]:
         if told.spot and not told.water:
             yield Shown(key, position.roller, *grid.at(*told.spot), told.face, "told", place)
         else:
-            x, y = grid.at(0, HAND)
-            start = grid.at(14500, 0)[0] + (place - 1.5) * 24
-            yield Shown(key, position.roller, start, y, told.face, "water" if told.water else "hand", place)
+            x, y = grid.at(ARENA.width / 2, HAND)
+            state = "water" if told.water else "hand"
+            yield Shown(key, position.roller, x + (place - 1.5) * 24, y, told.face, state, place)
 
 
-# -- how they slid -------------------------------------------------------------------------------------------
+# -- how they slid -------------------------------------------------------------------------------------
 
 
 def _path(view: View, die: int, *, thrown: bool) -> str:

@@ -11,7 +11,7 @@ from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.tables import MM, SIDES
 from icedice_widgets.boards.floe import aim, spots
-from icedice_widgets.boards.floe.aim import DIALS, Aim, aim_of
+from icedice_widgets.boards.floe.aim import DIALS, aim_of
 from icedice_widgets.boards.floe.entry import Entry, begun, entry_of
 from icedice_widgets.boards.floe.spots import Put, nearest, put_of
 from icedice_widgets.boards.gestures import folded, let_go, unknown
@@ -20,7 +20,8 @@ from icedice_widgets.table import Table
 RULER, SUMS, BARE_ICE = "ruler", "sums", "bare ice"
 """What can be put out of sight; ice that is not bare has a grid of centimetres."""
 ARROWS = {
-    "Shift+ArrowUp": (0, 1), "Shift+ArrowDown": (0, -1), "Shift+ArrowLeft": (-1, 0), "Shift+ArrowRight": (1, 0),
+    "Shift+ArrowUp": (0, 1), "Shift+ArrowDown": (0, -1), "Shift+ArrowLeft": (-1, 0),
+    "Shift+ArrowRight": (1, 0),
 }
 NUDGE = 5
 """A button moves a die by so many millimetres, an arrow key by one."""
@@ -36,7 +37,7 @@ class Counted(NamedTuple):
         return self.said
 
 
-AWAY = Counted(-1, "The count is put away.")
+AWAY = Counted(-1)
 
 
 def tap(table: Table, what: str) -> Table | str:
@@ -86,7 +87,7 @@ def tells(table: Table) -> bool:
     return table.match.position.setting.companion or isinstance(table.draft, Entry)
 
 
-# -- aiming -----------------------------------------------------------------------------------------------
+# -- aiming --------------------------------------------------------------------------------------------
 
 
 def _aiming(table: Table, words: list[str]) -> Table | None:
@@ -117,7 +118,7 @@ def pair(x: str, y: str) -> tuple[float, float] | None:
     return None if across is None or away is None else (across, away)
 
 
-# -- putting a die back --------------------------------------------------------------------------------------
+# -- putting a die back --------------------------------------------------------------------------------
 
 
 def _putting(table: Table, words: list[str]) -> Table | str | None:
@@ -141,7 +142,7 @@ def _pushed(put: Put, dx: int, dy: int) -> Put:
     return Put(put.x + dx * MM, put.y + dy * MM)
 
 
-# -- real dice -----------------------------------------------------------------------------------------------
+# -- real dice -----------------------------------------------------------------------------------------
 
 
 def _telling(table: Table, words: list[str]) -> Table | None:
@@ -169,14 +170,14 @@ def told(table: Table, text: str) -> Table:
     return table.stepped(table.match.given(text))
 
 
-# -- typed -----------------------------------------------------------------------------------------------------
+# -- typed ---------------------------------------------------------------------------------------------
 
 
 def key(table: Table, key: str) -> Table | str | None:
     """Shift with an arrow key steers; letters and numbers are typed, Enter ends them."""
     position: Position = table.match.position
-    waits = table.handover or table.match.over or (table.bot_to_move is not None and not position.setting.companion)
-    if waits:
+    bot = table.bot_to_move is not None and not position.setting.companion
+    if bot or table.handover or table.match.over:
         return None
     match position.phase:
         case "choose" if key in ("1", "2", "3", "4"):
@@ -215,4 +216,3 @@ def _told_key(table: Table, key: str) -> Table | None:
     return told(table, now.notation(table.match.position)) if key == "Enter" and now.complete else None
 
 
-__all__ = ["AWAY", "BARE_ICE", "RULER", "SUMS", "Aim", "Counted", "Entry", "Put", "key", "tap", "tells", "told"]

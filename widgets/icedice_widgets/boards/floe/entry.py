@@ -92,8 +92,8 @@ class Entry(NamedTuple):
 
     def notation(self, position: Position) -> str:
         """As the rules read it; scoring dice that lie as before are left out."""
-        old = begun(position).scoring
-        moved = [f"{name} {now.notation}" for name, now, was in zip(self.names, self.scoring, old, strict=True) if now != was]
+        dice = zip(self.names, self.scoring, begun(position).scoring, strict=True)
+        moved = [f"{name} {now.notation}" for name, now, was in dice if now != was]
         return " ; ".join((" ".join(die.notation for die in self.dice), *moved))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Where everything lies on the floe board: the ice at true scale, a rim of 100 spaces round it, panels beside.
+"""Where everything lies on the floe board: the ice at true scale, a rim of 100 spaces, and panels beside.
 
 A place of the rules, in hundredths of a millimetre with y away from the entrance, becomes a point of the
 picture with `at`; nothing else on the board knows about the scale.

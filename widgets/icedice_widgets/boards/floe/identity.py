@@ -1,7 +1,7 @@
 """Which die is which: a die keeps its key from the hand over the ice to its block, so that it can travel.
 
-The dice of throw n are called g{n}-1 to g{n}-4; a colour's scoring die is one of those it threw last, or of an
-earlier throw that it could not outdo.
+The dice of throw n are called g{n}-1 to g{n}-4. A colour's scoring die is one of those it threw last, or of
+an earlier throw that it could not outdo.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from icedice_widgets.boards.floe.pinned import laid_out
-from icedice_widgets.boards.floe.pins import meet
 from icedice_widgets.boards.floe.view import MOMENTS, View
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.parts import Box, say, slab, tick
@@ -28,7 +27,8 @@ def moment(view: View) -> Svg:
     box = _free(view, min(w, view.grid.ice.w - 12))
     return group(
         slab(box, 12, "stopwash", "stop", 2), tick(box.x + 22, box.cy, "stop", "stopwash", 12, "cross"),
-        say(head, box.x + 42, box.cy - 4, 16, "stop", 700), say(fit(why, box.w - 50, 14), box.x + 42, box.cy + 15, 14),
+        say(head, box.x + 42, box.cy - 4, 16, "stop", 700),
+        say(fit(why, box.w - 50, 14), box.x + 42, box.cy + 15, 14),
         data_key="moment", data_late="" if view.tracks else None, pointer_events="none",
     )
 
@@ -38,4 +38,4 @@ def _free(view: View, w: float) -> Box:
     ice, taken = view.grid.ice, laid_out(view)
     sides = (ice.cx - w / 2, ice.x + 6, ice.right - w - 6)
     boxes = [Box(round(x, 1), round(ice.y + ice.h * part - 24, 1), w, 48) for part in HEIGHTS for x in sides]
-    return min(boxes, key=lambda box: sum(meet(box, other) for other in (*taken.boxes, *taken.lying, *taken.values)))
+    return min(boxes, key=taken.covered)

@@ -1,14 +1,15 @@
-"""Which thrown die becomes the scoring die: a row for each, with its number, its place, and why it may be chosen."""
+"""Which thrown die becomes the scoring die: a row for each, with number, place, and why it may be chosen."""
 
 from __future__ import annotations
 
 from icedice_edu.games.floe.steps import Lying
 from icedice_widgets.boards.choosing import thinking
+from icedice_widgets.boards.floe.shapes import die_to_see
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.words import choice_words, cm, reasons
 from icedice_widgets.lettering import fit
 from icedice_widgets.parts import Box, Press, panel, pressable, say, slab, thick
-from icedice_widgets.svg import Svg, group, join, moved, text, use
+from icedice_widgets.svg import Svg, group, join
 
 HEAD = 34
 
@@ -42,21 +43,14 @@ def _row(view: View, place: int, box: Box) -> Svg:
 
 def _face(view: View, place: int, box: Box, allowed: bool) -> Svg:
     """The die, its number and level, and the reason."""
-    end, wide = view.position.thrown[place], view.grid.wide
-    ink = "ink" if allowed else "ink2"
+    end, letter = view.position.thrown[place], view.letters[view.position.roller]
     where = f"{end.face} at {cm(end.level)}" if isinstance(end, Lying) else f"{end.face}"
-    size = view.grid.sizes.body
-    left = box.x + (52 if wide else 46)
-    room = box.w - (left - box.x) - (128 if wide else 98) - 10
+    ink, green = ("ink", "go") if allowed else ("ink2", "ink2")
+    first, second, scale = (52, 180, 1.8) if view.grid.wide else (46, 144, 1.6)
+    size, base = view.grid.sizes.body, box.cy + 5.5
+    why = fit(reasons(view, place), box.w - second - 10, size - 1.5)
     return join((
-        _die(view, end.face, box.x + 26, box.cy), say(where, left, box.cy + 5.5, size, ink, 700),
-        say(fit(reasons(view, place), room, size - 1.5), left + (128 if wide else 98), box.cy + 5.5, size - 1.5, "go" if allowed else "ink2"),
+        die_to_see(letter, end.face, box.x + 26, box.cy - 1, scale),
+        say(where, box.x + first, base, size, ink, 700),
+        say(why, box.x + second, base, size - 1.5, green),
     ))
-
-
-def _die(view: View, face: int, x: float, y: float) -> Svg:
-    letter, piece = view.letters[view.position.roller], view.piece(view.position.roller)
-    return group(
-        use(f"floe-d{letter}"), text(str(face), 0, 4.4, 12.5, font_weight=800, text_anchor="middle", fill=piece.label),
-        transform=moved(x, y - 1, 1.8 if view.grid.wide else 1.6),
-    )

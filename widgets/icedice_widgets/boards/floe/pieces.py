@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from icedice_edu.games.floe.tables import LAP
 from icedice_widgets.boards.floe.dice import PHONE_DIE, Shown, shown_dice
+from icedice_widgets.boards.floe.grid import ACROSS, UP
+from icedice_widgets.boards.floe.shapes import centred
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.palette import PIECES, paint
 from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, text, use
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use
 
 SIDE = 15.6
 """A die of 12 mm on the wide board, where it is defined."""
@@ -16,6 +18,8 @@ PARKED = 1.3
 BLOCK, PHONE_BLOCK = 1.9, 1.6
 SEAL, PHONE_SEAL = 11.0, 9.0
 START_ROW = 3
+CORNERS = (1, UP, UP + 1, UP + ACROSS, UP + ACROSS + 1)
+"""Spaces of the track where a way round turns."""
 SHIFT = 0.7
 """Seals that stand close together are shifted by this part of their size."""
 
@@ -32,16 +36,17 @@ def lasting_defs(letters: tuple[str, ...]) -> Svg:
 def _die(letter: str) -> Svg:
     piece, half = PIECES[letter], SIDE / 2
     return group(
-        slab(Box(-half, -half + 2, SIDE, SIDE), 4, piece.lip), slab(Box(-half, -half, SIDE, SIDE), 4, piece.body, "#FFFFFF", 1.5),
-        id=f"floe-d{letter}",
+        slab(Box(-half, -half + 2, SIDE, SIDE), 4, piece.lip),
+        slab(Box(-half, -half, SIDE, SIDE), 4, piece.body, "#FFFFFF", 1.5), id=f"floe-d{letter}",
     )
 
 
 def _seal(letter: str) -> Svg:
     piece = PIECES[letter]
     return group(
-        el("circle", cy=1.5, r=SEAL, fill=piece.lip), el("circle", r=SEAL, fill=piece.body, stroke="#FFFFFF", stroke_width=1.8),
-        text(letter, 0, 4.8, 13.5, fill=piece.label), id=f"floe-s{letter}", font_weight=700, text_anchor="middle",
+        el("circle", cy=1.5, r=SEAL, fill=piece.lip),
+        el("circle", r=SEAL, **paint(piece.body, "#FFFFFF", 1.8)),
+        centred(letter, 0, 0, 13.5, piece.label), id=f"floe-s{letter}",
     )
 
 
@@ -62,7 +67,7 @@ def _ring(view: View) -> tuple[Svg, ...]:
     return (use("floe-ring", data_key="ring", transform=moved(*view.grid.at(die.x, die.y), scale)),)
 
 
-# -- dice ------------------------------------------------------------------------------------------------------
+# -- dice ----------------------------------------------------------------------------------------------
 
 
 def _drawn(view: View, die: Shown) -> Svg:
@@ -70,8 +75,10 @@ def _drawn(view: View, die: Shown) -> Svg:
     scale = _scale(die.state, wide=grid.wide)
     numeral = grid.wide or die.state in ("water", "block", "hand")
     return group(
-        _body(view.letters[die.colour], _angle(die), die.face if numeral else -1, die.turned, die.state == "water"),
-        data_key=die.key, data_path=die.path or None, transform=moved(round(die.x, 2), round(die.y, 2), scale),
+        _body(view.letters[die.colour], _angle(die), die.face if numeral else -1, die.turned,
+              die.state == "water"),
+        data_key=die.key, data_path=die.path or None,
+        transform=moved(round(die.x, 2), round(die.y, 2), scale),
         opacity=0.42 if die.state == "gone" else None,
     )
 
@@ -92,8 +99,9 @@ def _angle(die: Shown) -> int:
 
 @remembered
 def _body(letter: str, angle: int, face: int, turned: bool, floats: bool) -> Svg:
-    label = PIECES[letter].label
-    said = text(str(face or "?"), 0, 4.4, 12.5, font_weight=800, text_anchor="middle", fill=label, data_late="" if turned else None)
+    """A die lying so; a face below 0 is not written on it."""
+    late = "" if turned else None
+    said = centred(str(face or "?"), 0, 0, 12.5, PIECES[letter].label, data_late=late)
     wave = el("path", d="M-11 9q3.7-4 7.4 0t7.3 0 7.3 0", data_late="", **paint("none", "wave", 2.4))
     return join((
         use(f"floe-d{letter}", transform=f"rotate({angle})" if angle else None),
@@ -101,7 +109,7 @@ def _body(letter: str, angle: int, face: int, turned: bool, floats: bool) -> Svg
     ))
 
 
-# -- seals -----------------------------------------------------------------------------------------------------
+# -- seals ---------------------------------------------------------------------------------------------
 
 
 def seals(view: View) -> tuple[Svg, ...]:
@@ -156,7 +164,7 @@ def _lap(laps: int) -> Svg:
         return NOTHING
     return join((
         el("circle", cx=9, cy=-9, r=7, **paint("gold", "goldlip", 1.2)),
-        text(str(laps), 9, -5, 11, font_weight=700, text_anchor="middle", fill="#10243A"),
+        centred(str(laps), 9, -9, 11),
     ))
 
 
@@ -167,6 +175,6 @@ def _via(view: View, colour: int) -> str | None:
     advance = view.scoring.advances[view.counting]
     if advance.colour != colour:
         return None
-    corners = [space for space in range(advance.start + 1, advance.end) if (space - 1) % LAP + 1 in (1, 36, 37, 64, 65)]
-    spots = [view.grid.seal(space) for space in corners]
+    passed = range(advance.start + 1, advance.end)
+    spots = [view.grid.seal(space) for space in passed if (space - 1) % LAP + 1 in CORNERS]
     return " ".join(f"{number(x)},{number(y)}" for x, y in spots) or None

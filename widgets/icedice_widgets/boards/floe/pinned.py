@@ -6,22 +6,25 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from icedice_edu.games.floe.tables import ARENA, Feature
+from icedice_edu.games.floe.steps import Lying
+from icedice_edu.games.floe.tables import ARENA, MM, Feature
 from icedice_widgets.boards.floe.dice import Shown, shown_dice
 from icedice_widgets.boards.floe.grid import Grid
-from icedice_widgets.boards.floe.pins import Want, lay_out
+from icedice_widgets.boards.floe.pins import Want, lay_out, meet
+from icedice_widgets.boards.floe.shapes import centred, line
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.words import choice_words
 from icedice_widgets.icons import mark
 from icedice_widgets.palette import PIECES, paint
 from icedice_widgets.parts import Box, Press, pressable, slab
-from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, number, remembered, text
+from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, remembered
 
 PILL, PHONE_PILL = (54.0, 28.0), (46.0, 24.0)
 VALUE, PHONE_VALUE = (38.0, 22.0), (34.0, 20.0)
 NET_INK, HOLE_INK = "#6B4600", "#8E1B14"
 ROUND = 8
 """Places on the rim of a net or hole where its value may sit."""
+TRACE, HALF_DIE = "#55748E", 6 * MM
 PINNED = ("scoring", "thrown", "told")
 
 
@@ -34,6 +37,10 @@ class Pins(NamedTuple):
     """Of nets and holes, in their order."""
     lying: tuple[Box, ...]
     """All dice on the ice, with pins and without."""
+
+    def covered(self, box: Box) -> int:
+        """How many of them this box would cover."""
+        return sum(meet(box, other) for other in (*self.boxes, *self.values, *self.lying))
 
 
 def laid_out(view: View) -> Pins:
@@ -73,7 +80,7 @@ def _size(view: View, die: Shown) -> tuple[float, float]:
     return (w + 2, float(view.grid.sizes.hit)) if _can_choose(view, die) else (w, h + (4 if wide else 3))
 
 
-# -- drawing ---------------------------------------------------------------------------------------------------
+# -- drawing -------------------------------------------------------------------------------------------
 
 
 def pins(view: View) -> Svg:
@@ -81,22 +88,23 @@ def pins(view: View) -> Svg:
     found = laid_out(view)
     values = (_value(view.grid, one, box) for one, box in zip(ARENA.features, found.values, strict=True))
     drawn = (_pin(view, die, box) for die, box in zip(found.dice, found.boxes, strict=True))
-    return group(group(*values), group(*drawn, data_late="" if view.tracks else None, data_key="pinned"), data_key="pins")
+    late = "" if view.tracks else None
+    return group(group(*values), group(*drawn, data_late=late, data_key="pinned"), data_key="pins")
 
 
 def _pin(view: View, die: Shown, box: Box) -> Svg:
     letter, wide = view.letters[die.colour], view.grid.wide
     w, h = PILL if wide else PHONE_PILL
     pill = Box(round(box.cx - w / 2, 1), round(box.cy - h / 2, 1), w, h)
-    line = f"M{number(die.x)} {number(die.y)}L{number(pill.cx)} {number(pill.cy)}"
     chosen = _can_choose(view, die)
     looks = _pill(letter, pill, str(die.face or "?"), chosen, wide)
     ring = _ring(die, wide) if chosen else _just_moved(die, wide) if _is_new(view, die) else NOTHING
-    body = join((el("path", d=line, stroke=INK, stroke_width=1.6), ring, looks))
+    joined = el("path", d=line(die.x, die.y, pill.cx, pill.cy), stroke=INK, stroke_width=1.6)
+    body = join((joined, ring, looks))
     if not chosen:
         return group(body, data_key=f"pin-{die.key}")
-    press = Press("move", f"choose {die.place + 1}", f"Choose {choice_words(view, die.place)}", f"pin-{die.key}")
-    return pressable(press, box, body)
+    told = f"Choose {choice_words(view, die.place)}"
+    return pressable(Press("move", f"choose {die.place + 1}", told, f"pin-{die.key}"), box, body)
 
 
 def _ring(die: Shown, wide: bool) -> Svg:
@@ -122,16 +130,15 @@ def _pill(letter: str, box: Box, said: str, thick: bool, wide: bool) -> Svg:
     disc = radius - (3 if wide else 2.5)
     lip = slab(box._replace(y=box.y + 3), radius, piece.lip) if thick else NOTHING
     ring = slab(box.inside(-3.5), radius + 3.5, "none", "#00695C", 2.6) if thick else NOTHING
-    size = 19 if wide else 16
     return join((
         lip, slab(box, radius, "#FFFFFF", piece.lip, 2), ring,
         el("circle", cx=box.x + radius, cy=box.cy, r=disc, fill=piece.body),
         mark(piece.mark, box.x + radius, box.cy, disc * 0.057, piece.label),
-        text(said, box.right - radius - 1, round(box.cy + size * 0.36, 2), size, font_weight=700, text_anchor="middle", fill=INK),
+        centred(said, box.right - radius - 1, box.cy, 19 if wide else 16),
     ))
 
 
-# -- what nets and holes count ---------------------------------------------------------------------------------
+# -- what nets and holes count -------------------------------------------------------------------------
 
 
 @lru_cache(256)
@@ -142,8 +149,12 @@ def _value_box(grid: Grid, one: Feature, dice: tuple[Box, ...]) -> Box:
     ways = [pi / 2 + 2 * pi * turn / ROUND for turn in (0, 1, 7, 2, 6, 3, 5, 4)]
     spots = [(x + cos(way) * grid.far(one.radius), y + sin(way) * grid.far(one.radius)) for way in ways]
     free = [spot for spot in spots if all(_apart(spot, die, w, h) for die in dice)]
-    cx, cy = free[0] if free else max(spots, key=lambda spot: min(hypot(spot[0] - d.cx, spot[1] - d.cy) for d in dice))
+    cx, cy = free[0] if free else max(spots, key=lambda spot: _nearest(spot, dice))
     return Box(round(cx - w / 2, 1), round(cy - h / 2, 1), w, h)
+
+
+def _nearest(spot: tuple[float, float], dice: tuple[Box, ...]) -> float:
+    return min(hypot(spot[0] - die.cx, spot[1] - die.cy) for die in dice)
 
 
 def _apart(spot: tuple[float, float], die: Box, w: float, h: float) -> bool:
@@ -151,31 +162,36 @@ def _apart(spot: tuple[float, float], die: Box, w: float, h: float) -> bool:
 
 
 def _value(grid: Grid, one: Feature, box: Box) -> Svg:
-    size = 16 if grid.wide else 14.5
     said = f"+{one.value}" if one.is_net else f"−{-one.value}"
     return join((
         slab(box, box.h / 2, NET_INK if one.is_net else HOLE_INK, "#FFFFFF", 2),
-        text(said, box.cx, round(box.cy + size * 0.36, 2), size, font_weight=700, text_anchor="middle", fill="#FFFFFF"),
+        centred(said, box.cx, box.cy, 16 if grid.wide else 14.5, "#FFFFFF"),
     ))
 
 
 
 
 
-# -- where dice came from ------------------------------------------------------------------------------------------
+# -- where dice came from ------------------------------------------------------------------------------
 
 
 def traces(view: View) -> Svg:
     """How the dice slid, dotted, and where pushed dice lay before: for those who did not see it move."""
     ways = "".join(_trace(die.path) for die in shown_dice(view) if die.path and die.key != "outdone")
-    before = [view.grid.at(die.x, die.y) for colour, die in enumerate(view.before.lying) if die and _left(view, colour)]
-    half = view.grid.far(600)
+    left = (die for colour, die in enumerate(view.before.lying) if die and _left(view, colour))
     return group(
-        el("path", d=ways, fill="none", stroke="#55748E", stroke_width=1.2, stroke_dasharray="1 4") if ways else NOTHING,
-        *(el("rect", x=round(x - half, 1), y=round(y - half, 1), width=round(2 * half, 1), height=round(2 * half, 1), rx=4,
-             fill="none", stroke="#55748E", stroke_width=1.4, stroke_dasharray="3 3") for x, y in before),
+        el("path", d=ways, stroke_dasharray="1 4", **paint("none", TRACE, 1.2)) if ways else NOTHING,
+        *(_outline(view.grid, die) for die in left),
         data_key="traces", pointer_events="none", data_late="" if view.tracks else None,
     )
+
+
+def _outline(grid: Grid, die: Lying) -> Svg:
+    """Where a die lay."""
+    (x, y), half = grid.at(die.x, die.y), grid.far(HALF_DIE)
+    box = Box(round(x - half, 1), round(y - half, 1), round(2 * half, 1), round(2 * half, 1))
+    look = paint("none", TRACE, 1.4)
+    return el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=4, stroke_dasharray="3 3", **look)
 
 
 def _left(view: View, colour: int) -> bool:

@@ -1,8 +1,8 @@
 """Where pins go: pills beside their dice, each on a side with room, none over a die or another pill.
 
-Round each die places are tried from near to far and all round; the cheapest is taken. What must not be covered
-costs more than any distance, what should not be covered costs a detour. Then each pin tries once more, for
-now it knows where the others are.
+Round each die places are tried from near to far and all round; the cheapest is taken. What must not be
+covered costs more than any distance, what should not be covered costs a detour. Then each pin tries once
+more, for now it knows where the others are.
 """
 
 from __future__ import annotations

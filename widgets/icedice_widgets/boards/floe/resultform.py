@@ -22,8 +22,9 @@ def result_form(table: Table) -> forms.Form:
     entry = entry_of(table)
     thrown = [field for place, die in enumerate(entry.dice) for field in _die_fields(place, die)]
     pushed = [
-        forms.field_of(f"moved{colour}", f"{position.name(colour).capitalize()} die, now {die}", "", help=PUSHED)
-        for colour, die in enumerate(position.lying) if isinstance(die, Lying)
+        forms.field_of(f"moved{colour}", f"{name.capitalize()} die, now {die}", "", help=PUSHED)
+        for colour, (name, die) in enumerate(zip(position.setting.colours, position.lying, strict=True))
+        if isinstance(die, Lying)
     ]
     return forms.form_of(NAME, "How do the dice lie?", "That is how they lie", [*thrown, *pushed])
 

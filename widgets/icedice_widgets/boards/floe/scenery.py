@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from icedice_edu.games.floe.tables import ARENA, LAP, Feature
+from icedice_edu.games.floe.tables import ARENA, LAP, MM, Feature
 from icedice_widgets.boards.floe.grid import Grid
+from icedice_widgets.boards.floe.shapes import centred, line
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, number, text
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, number, text
 
 DEEP, SHORE = "#1B5F86", "#9CCDE4"
 NET, CORD, TWINE = "#FFF6DA", "#8A5A00", "#C99A3A"
@@ -21,6 +22,9 @@ CRACKS = (
 LEFT_FACET = ((40, 0), (25, 60), (22, 200), (60, 120), (84, 0))
 RIGHT_FACET = ((265, 60), (250, 0), (205, 0), (236, 70), (250, 190), (268, 200))
 FAR_FACET = ((262, 300), (225, 370), (145, 390), (190, 350), (236, 290))
+CM = 10 * MM
+SMALL = 13
+"""The size of the numbers on track, ruler and grid."""
 LEVELS = range(50, 400, 50)
 """Every five centimetres a level is dotted on the ice."""
 
@@ -32,7 +36,7 @@ def scenery(grid: Grid) -> Svg:
                  data_key="arena", pointer_events="none")
 
 
-# -- the frame with its track ---------------------------------------------------------------------------
+# -- the frame with its track --------------------------------------------------------------------------
 
 
 def _frame(grid: Grid) -> Svg:
@@ -45,7 +49,7 @@ def _track(grid: Grid) -> Svg:
     fives = "".join(_cell(grid.space(n)) for n in range(5, LAP + 1, 5))
     return join((
         el("path", d=plain, **paint("icetop")), el("path", d=fives, **paint("beach2")),
-        group(*(_ten(grid, n) for n in range(10, LAP + 1, 10)), font_weight=700, text_anchor="middle", fill=INK),
+        *(_ten(grid, n) for n in range(10, LAP + 1, 10)),
     ))
 
 
@@ -56,11 +60,11 @@ def _cell(box: Box) -> str:
 
 
 def _ten(grid: Grid, space: int) -> Svg:
-    box, size = grid.space(space), 12.5 if grid.wide else 11
-    return text(str(space), round(box.cx, 2), round(box.cy + size * 0.36, 2), size)
+    box = grid.space(space)
+    return centred(str(space), box.cx, box.cy, SMALL)
 
 
-# -- the sea and the floe ---------------------------------------------------------------------------------
+# -- the sea and the floe ------------------------------------------------------------------------------
 
 
 def outline(grid: Grid, points: tuple[tuple[float, float], ...], dx: float = 0, dy: float = 0) -> str:
@@ -89,7 +93,8 @@ def _floe(grid: Grid) -> Svg:
     """A thick slab of ice with facets, and dotted levels across it."""
     shape = ARENA.floe
     return join((
-        el("path", d=outline(grid, shape, 5, 6), fill=DEEP), el("path", d=outline(grid, shape, 2, 4), fill=SHORE),
+        el("path", d=outline(grid, shape, 5, 6), fill=DEEP),
+        el("path", d=outline(grid, shape, 2, 4), fill=SHORE),
         el("path", d=outline(grid, shape), **paint("icetop", "bright", 3)),
         el("path", d=_in_mm(grid, LEFT_FACET), opacity=0.55, **paint("facet")),
         el("path", d=_in_mm(grid, RIGHT_FACET), opacity=0.4, **paint("facet")),
@@ -114,7 +119,7 @@ def _entrance(grid: Grid) -> Svg:
     return join((slab(gap, 0, "paper"), line))
 
 
-# -- nets and holes -----------------------------------------------------------------------------------------
+# -- nets and holes ------------------------------------------------------------------------------------
 
 
 def feature(grid: Grid, one: Feature) -> Svg:
@@ -128,7 +133,7 @@ def _net(x: float, y: float, r: float) -> Svg:
     d = ""
     for part in (-0.84, -0.5, -0.16, 0.18, 0.52, 0.86):
         at, half = round(part * r, 1), round(r * (1 - part * part) ** 0.5, 1)
-        d += f"M{number(x - half)} {number(y + at)}h{number(2 * half)}M{number(x + at)} {number(y - half)}v{number(2 * half)}"
+        d += line(x - half, y + at, x + half, y + at) + line(x + at, y - half, x + at, y + half)
     return join((
         el("circle", cx=x, cy=y, r=r, fill=NET, stroke=CORD, stroke_width=2.5),
         el("path", d=d, stroke=TWINE, stroke_width=1.1, fill="none"),
@@ -136,14 +141,15 @@ def _net(x: float, y: float, r: float) -> Svg:
 
 
 def _hole(x: float, y: float, r: float) -> Svg:
-    shine = f"M{number(x - 0.6 * r)} {number(y - 0.45 * r)}A{number(0.75 * r)} {number(0.75 * r)} 0 0 1 {number(x + 0.3 * r)} {number(y - 0.7 * r)}"
+    bend, begin = number(0.75 * r), f"{number(x - 0.6 * r)} {number(y - 0.45 * r)}"
+    shine = f"M{begin}A{bend} {bend} 0 0 1 {number(x + 0.3 * r)} {number(y - 0.7 * r)}"
     return join((
         el("circle", cx=x, cy=y, r=r, fill=HOLE, stroke=BRINK, stroke_width=3),
         el("path", d=shine, stroke="#5FA9CF", stroke_width=2.5, fill="none"),
     ))
 
 
-# -- to measure with ------------------------------------------------------------------------------------------
+# -- to measure with -----------------------------------------------------------------------------------
 
 
 @lru_cache(8)
@@ -151,17 +157,15 @@ def ruler(grid: Grid, seen: bool) -> Svg:
     """Centimetres from the entrance, at the right edge of the water."""
     if not seen:
         return group(NOTHING, data_key="ruler")
-    ice = grid.ice
-    right, size = ice.right, 12.5 if grid.wide else 11
-    long, short = (8, 4) if grid.wide else (6, 3)
-    marks = "".join(
-        f"M{number(right)} {number(grid.at(0, 1000 * cm)[1])}h-{long if cm % 5 == 0 else short}" for cm in range(43)
-    )
-    named = (text(str(cm), right - long - 3, round(grid.at(0, 1000 * cm)[1] + (-2 if cm == 0 else size * 0.36), 2), size)
-             for cm in range(0, 41, 10))
+    right, size, (long, short) = grid.ice.right, SMALL, (8, 4) if grid.wide else (6, 3)
+    levels = [grid.at(0, CM * cm)[1] for cm in range(ARENA.depth // CM + 1)]
+    marks = (line(right, y, right - (short if cm % 5 else long), y) for cm, y in enumerate(levels))
+    named = [(str(cm), levels[cm] + size * 0.36) for cm in range(10, len(levels), 10)]
+    named += [("0", levels[0] - 2), ("cm", grid.ice.y + size + (2 if grid.wide else 0))]
     return group(
-        el("path", d=marks, stroke="#FFFFFF", stroke_width=1.4, fill="none"),
-        group(*named, text("cm", right - long - 3, ice.y + size + (2 if grid.wide else 0), size), font_weight=700, text_anchor="end", fill="#FFFFFF"),
+        el("path", d="".join(marks), **paint("none", "#FFFFFF", 1.4)),
+        group(*(text(said, right - long - (3 if grid.wide else 1), round(y, 2), size) for said, y in named),
+              font_weight=700, text_anchor="end", fill="#FFFFFF"),
         data_key="ruler", pointer_events="none",
     )
 
@@ -173,24 +177,26 @@ def lines(grid: Grid, seen: bool) -> Svg:
         return group(NOTHING, data_key="grid")
     thin = _lines(grid, [cm for cm in range(43) if cm % 5], [cm for cm in range(30) if cm % 5])
     thick = _lines(grid, list(range(0, 43, 5)), list(range(0, 30, 5)))
-    size = 12.5 if grid.wide else 11
-    named = (_plate(str(cm), *grid.at(1000 * cm, 0), size) for cm in range(5, 26, 5))
+    named = (_plate(str(cm), *grid.at(CM * cm, 0), SMALL) for cm in range(5, 26, 5))
     return group(
-        el("path", d=thin, stroke="#1B5F86", stroke_width=0.7, opacity=0.35, fill="none"),
-        el("path", d=thick, stroke="#1B5F86", stroke_width=1.2, opacity=0.6, fill="none"), *named,
+        el("path", d=thin, opacity=0.35, **paint("none", DEEP, 0.7)),
+        el("path", d=thick, opacity=0.6, **paint("none", DEEP, 1.2)), *named,
         data_key="grid", pointer_events="none",
     )
 
 
 def _lines(grid: Grid, levels: list[int], columns: list[int]) -> str:
-    ice = grid.ice
-    across = "".join(f"M{number(ice.x)} {number(grid.at(0, 1000 * cm)[1])}h{number(ice.w)}" for cm in levels)
-    return across + "".join(f"M{number(grid.at(1000 * cm, 0)[0])} {number(ice.y)}v{number(ice.h)}" for cm in columns)
+    ice, ways = grid.ice, []
+    for cm in levels:
+        y = grid.at(0, CM * cm)[1]
+        ways.append(line(ice.x, y, ice.right, y))
+    for cm in columns:
+        x = grid.at(CM * cm, 0)[0]
+        ways.append(line(x, ice.y, x, ice.bottom))
+    return "".join(ways)
 
 
 def _plate(said: str, x: float, y: float, size: float) -> Svg:
     """A number of the grid on a plain spot just above the entrance."""
     box = Box(x - 10, y - 20, 20, 16)
-    return join((
-        slab(box, 5, "#FFFFFF"), text(said, x, round(box.cy + size * 0.36, 2), size, font_weight=700, text_anchor="middle", fill=INK),
-    ))
+    return join((slab(box, 5, "#FFFFFF"), centred(said, x, box.cy, size)))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from icedice_edu.games.match import Match
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.result import new_game, result_card, result_row, rows_of
+from icedice_widgets.boards.saying import many
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import Box, Press, button, say, slab
@@ -41,7 +42,7 @@ def score_card(view: View) -> Svg:
     meant = "A piece is a round, the line the target."
     foot = Box(box.x + 12, box.bottom - 58, box.w - 24, 46)
     return result_card(
-        box, say(f"{view.position.round} {'round' if view.position.round == 1 else 'rounds'}", box.x + 16, box.y + 31, 18, "ink", 700),
+        box, say(many(view.position.round, "round"), box.x + 16, box.y + 31, 18, "ink", 700),
         say(fit(meant, box.w - 30, sizes.note), box.x + 16, box.y + 54, sizes.note, "ink2"),
         *(_row(view, seat, row) for seat, row in enumerate(rows)), *_foot(view, foot),
     )
@@ -63,8 +64,9 @@ def _row(view: View, seat: int, box: Box) -> Svg:
     total = position.scores()[seat]
     parts = " + ".join(str(position.track[colour]) for colour in colours)
     said = f"{parts} = {total}" if len(colours) > 1 else str(total)
-    told = f"{name}: {said}. " + ". ".join(
-        f"{position.name(colour)}: {' + '.join(map(str, rounds_of(view.table.match)[colour]))}" for colour in colours)
+    rounds = rounds_of(view.table.match)
+    how = (f"{position.name(colour)}: {' + '.join(map(str, rounds[colour]))}" for colour in colours)
+    told = f"{name}: {said}. {'. '.join(how)}"
     bar = Box(box.x + 44, box.cy + 4, box.w - 60, 8 + 8 * (box.h > 80))
     return result_row(
         view, seat, box, told,

@@ -1,4 +1,4 @@
-"""Before the entrance: the starting space of the track, what the race goes to, and the switches; and the rack."""
+"""Before the entrance: the starting space of the track, what the race goes to, the switches; and the rack."""
 
 from __future__ import annotations
 
@@ -28,13 +28,15 @@ def shore(view: View) -> Svg:
 def _switches(view: View) -> tuple[Svg, ...]:
     ruler, lines = view.grid.switches
     return (
-        _switch(ruler, RULER, "ruler", "the ruler", view.ruler_seen), _switch(lines, "grid", "grid", "a grid of centimetres", view.grid_seen),
+        _switch(ruler, RULER, "the ruler", view.ruler_seen),
+        _switch(lines, "grid", "a grid of centimetres", view.grid_seen),
     )
 
 
-def _switch(box: Box, tap: str, sign: str, said: str, on: bool) -> Svg:
+def _switch(box: Box, tap: str, said: str, on: bool) -> Svg:
     press = Press("tap", tap, f"{'Hide' if on else 'Show'} {said}", f"switch-{tap}", on=on)
-    return button(box.inside(3)._replace(h=box.h - 10), "", press, 14, "on" if on else "plain", sign, target=box)
+    style, inner = "on" if on else "plain", box.inside(3)._replace(h=box.h - 10)
+    return button(inner, "", press, 14, style, tap, target=box)
 
 
 def rack(view: View) -> Svg:

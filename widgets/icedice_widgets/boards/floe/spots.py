@@ -1,4 +1,4 @@
-"""A die that is being put somewhere: its place, whether the rules let it lie there, the nearest place where they do."""
+"""A die that is being put somewhere: its place, and the nearest one where the rules let it lie."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ def _around(x: int, y: int) -> Iterator[tuple[int, int]]:
 def typed(put: Put, key: str) -> Put | None:
     """145 , 200 Enter: two numbers in millimetres."""
     if key == "Enter" and put.typed:
-        numbers = put.typed.replace(",", " ").split()
-        return Put(int(numbers[0]) * MM, int(numbers[1]) * MM) if len(numbers) == 2 else put._replace(typed="")
+        numbers = [int(word) * MM for word in put.typed.replace(",", " ").split()]
+        return Put(numbers[0], numbers[1]) if len(numbers) == 2 else put._replace(typed="")
     if key == "Backspace" and put.typed:
         return put._replace(typed=put.typed[:-1])
     if (key.isascii() and key.isdigit()) or (put.typed and key in (",", " ")):

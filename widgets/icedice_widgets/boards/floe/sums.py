@@ -13,6 +13,9 @@ from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, words
 
 HEAD = 44
+WAITS = "still to throw"
+NAME, PHONE_NAME, SCORE, PHONE_SCORE = 108, 58, 168, 114
+"""Room for a name, and where the score ends."""
 
 
 def sums(view: View) -> Svg:
@@ -20,13 +23,15 @@ def sums(view: View) -> Svg:
     if view.large_card:
         return group(NOTHING, data_key="totals")
     grid, box = view.grid, view.grid.sums
-    height = (box.h - HEAD - 6) / len(view.position.lying)
-    rows = (Box(box.x + 8, box.y + HEAD + height * i, box.w - 16, height) for i in range(len(view.position.lying)))
+    count = len(view.position.lying)
+    height = (box.h - HEAD - 6) / count
+    rows = (Box(box.x + 8, box.y + HEAD + height * i, box.w - 16, height) for i in range(count))
     counted = view.counting is not None or view.over
     title = f"Round {view.scoring.round}" if counted else "If the round ended now"
     return group(
         panel(box), say(title, box.x + 14, box.y + 28, grid.sizes.body, "ink", 700),
-        *_head(view, box), *(_row(view, *one) for one in zip(_order(view), rows, strict=True)), data_key="totals",
+        *_head(view, box), *(_row(view, *one) for one in zip(_order(view), rows, strict=True)),
+        data_key="totals",
     )
 
 
@@ -51,26 +56,39 @@ def _head(view: View, box: Box) -> tuple[Svg, ...]:
     round_ = view.position.scoring.round
     spot = Box(eye.x - 110, eye.y, 108, hit)
     press = Press("tap", "count 0", f"How round {round_} was counted", "recount")
-    return switch, button(spot.inside(3, 6)._replace(h=hit - 16), f"Round {round_}", press, 14, "plain", "story", target=spot)
+    inner = spot.inside(3, 6)._replace(h=hit - 16)
+    return switch, button(inner, f"Round {round_}", press, 14, "plain", "story", target=spot)
 
 
 def _row(view: View, colour: int, box: Box) -> Svg:
+    """Who, how far the seal has come, the addends, the sum."""
     said, total = _told(view, colour) if view.counting is None else _counted(view, colour, view.counting)
-    inner, size = box.inside(0, 1), view.grid.sizes.note
-    name, score = (116, 30) if view.grid.wide else (66, 26)
-    base, left = round(inner.cy + 5.2, 1), inner.x + 30
-    waits = said == "still to throw"
-    ring = colour == view.position.ring
+    inner, size, waits = box.inside(0, 1), view.grid.sizes.note, said == WAITS
+    wide, base = view.grid.wide, round(inner.cy + 5.2, 1)
+    score, name = inner.x + (SCORE if wide else PHONE_SCORE), NAME if wide else PHONE_NAME
+    room = Box(score + 14, base, inner.right - score - 66, 0)
     return group(
-        el("title", words(f"{view.player(colour)}, {view.position.name(colour)}: {view.track[colour]} points. {said} {total}".strip())),
-        el("rect", x=inner.x, y=inner.y, width=inner.w, height=inner.h, rx=7, stroke_dasharray="3 3", **paint("none", "edge", 1.2))
-        if waits else slab(inner, 7, "well"),
-        badge(view.letters[colour], inner.x + 15, inner.cy - 1, 9.5), _ring(inner) if ring else NOTHING,
-        say(fit(view.player(colour), name - 8, size, True), left, base, size, "ink", 700),
-        say(str(view.track[colour]), left + name + score - 8, base, size, "ink", 700, "end"),
-        _addends(said, Box(left + name + score + 6, base, inner.w - name - score - (92 if view.grid.wide else 82), 0), size, "ink2" if waits else "ink"),
+        el("title", words(_spoken(view, colour, said, total))), _ground(inner, waits=waits),
+        badge(view.letters[colour], inner.x + 15, inner.cy - 1, 9.5),
+        _ring(inner) if colour == view.position.ring else NOTHING,
+        say(fit(view.player(colour), name, size, True), inner.x + 30, base, size, "ink", 700),
+        say(str(view.track[colour]), score, base, size, "ink", 700, "end"),
+        _addends(said, room, size, "ink2" if waits else "ink"),
         say(total, inner.right - 8, base, size + 1.5, "ink", 700, "end"), data_key=f"sum{colour + 1}",
     )
+
+
+def _spoken(view: View, colour: int, said: str, total: str) -> str:
+    who = f"{view.player(colour)}, {view.position.name(colour)}"
+    return f"{who}: {view.track[colour]} points. {said} {total}".strip()
+
+
+def _ground(box: Box, *, waits: bool) -> Svg:
+    """A row; dashed, where nothing counts yet."""
+    if not waits:
+        return slab(box, 7, "well")
+    look = paint("none", "edge", 1.2)
+    return el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=7, stroke_dasharray="3 3", **look)
 
 
 def _addends(said: str, box: Box, size: float, ink: str) -> Svg:
@@ -94,7 +112,7 @@ def _told(view: View, colour: int) -> tuple[str, str]:
     if any(die.colour == colour for die in position.outcasts):
         return "pushed off", ""
     if position.lying[colour] is None:
-        return "still to throw", ""
+        return WAITS, ""
     if not view.sums_seen:
         return "?", "= ?"
     return _added(position.round_points()[colour])

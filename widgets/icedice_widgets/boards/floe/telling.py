@@ -5,10 +5,11 @@ from __future__ import annotations
 from icedice_edu.games.floe.tables import SIDES
 from icedice_widgets.boards.floe.entry import Entry
 from icedice_widgets.boards.floe.placing import pad
+from icedice_widgets.boards.floe.shapes import die_to_see
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.lettering import fit
 from icedice_widgets.parts import Box, Press, button, panel, pressable, say, thick, tick
-from icedice_widgets.svg import NOTHING, Svg, group, join, moved, text, use
+from icedice_widgets.svg import NOTHING, Svg, group, join
 
 HOW = "Tap its place and its number."
 
@@ -23,7 +24,8 @@ def telling(view: View) -> Svg:
     last = moves._replace(y=moves.bottom + gap)
     return group(
         panel(box), say(fit(_title(view), box.w - 24, 15, True), box.x + 12, box.y + 21, 15, "ink", 700),
-        _chips(view, inner), say(fit(_said(view), box.w - 24, 13.5), box.x + 12, inner.bottom + 15, 13.5, "ink2"),
+        _chips(view, inner),
+        say(fit(str(view.entry), box.w - 24, 13.5), box.x + 12, inner.bottom + 15, 13.5, "ink2"),
         _faces(view, faces), _moves(view, moves), _done(view, last), data_key="decision",
     )
 
@@ -37,12 +39,8 @@ def _title(view: View) -> str:
     return f"How do they lie? {HOW}" if view.grid.wide else HOW
 
 
-def _said(view: View) -> str:
-    return str(view.entry)
-
-
 def _chips(view: View, row: Box) -> Svg:
-    """Every die: thrown ones first, then to the right or below the scoring dice, which may have been pushed."""
+    """Every die: those thrown, then to the right or below the scoring dice, which may have been pushed."""
     entry, hit = view.entry, float(view.grid.sizes.hit)
     right = row.right - hit * len(entry.scoring)
     thrown = [Box(row.x + hit * i, row.y, hit, hit) for i in range(len(entry.dice))]
@@ -57,46 +55,49 @@ def _chip(view: View, place: int, box: Box) -> Svg:
     here, inner = place == entry.chosen, box.inside(2)._replace(h=box.h - 8)
     body = thick(inner, "gowash", "golip", "go") if here else thick(inner, "panel", "lip", "edge")
     press = Press("tap", f"die {place + 1}", f"{entry.named(place)} {told}", f"chip{place + 1}", on=here)
-    letter, piece = view.letters[colour], view.piece(colour)
-    face = group(
-        use(f"floe-d{letter}"), text(str(told.face or "?"), 0, 4.4, 12.5, font_weight=800, text_anchor="middle", fill=piece.label),
-        transform=moved(inner.cx, inner.cy - 1, 1.5),
-    )
-    return pressable(press, box, body, face, tick(inner.right - 5, inner.y + 5, r=7) if told.complete and thrown else NOTHING)
+    face = die_to_see(view.letters[colour], told.face, inner.cx, inner.cy - 1, 1.5)
+    done = tick(inner.right - 5, inner.y + 5, r=7) if told.complete and thrown else NOTHING
+    return pressable(press, box, body, face, done)
 
 
 def _faces(view: View, row: Box) -> Svg:
     """What it shows."""
-    return join(
-        button(box.inside(1, 2)._replace(h=box.h - 6), str(face), Press("tap", f"face {face}", f"It shows {face}", f"face{face}", on=view.entry.here.face == face),
-               18, "on" if view.entry.here.face == face else "plain", target=box)
-        for face, box in enumerate(row.columns(SIDES, 4), 1)
-    )
+    shown = view.entry.here.face
+    return join(_face(face, box, face == shown) for face, box in enumerate(row.columns(SIDES, 4), 1))
+
+
+def _face(face: int, box: Box, on: bool) -> Svg:
+    press = Press("tap", f"face {face}", f"It shows {face}", f"face{face}", on=on)
+    return button(_drawn(box), str(face), press, 18, "on" if on else "plain", target=box)
+
+
+def _drawn(box: Box) -> Box:
+    """What is seen of a target."""
+    return box.inside(1, 2)._replace(h=box.h - 6)
 
 
 def _moves(view: View, row: Box) -> Svg:
     """In the water, or moved about on the ice."""
-    half = row.columns(2, 6)
-    water = Press("tap", "water", "It is in the water", "water", on=view.entry.here.water)
-    return join((
-        button(half[0]._replace(h=row.h - 6, y=row.y + 2), "In the water", water, view.grid.sizes.button - 1, "on" if view.entry.here.water else "plain", target=half[0]),
-        pad(view, half[1]) if view.grid.wide else _type(view, half[1]),
-    ))
+    (left, right), on = row.columns(2, 6), view.entry.here.water
+    press, size = Press("tap", "water", "It is in the water", "water", on=on), view.grid.sizes.button - 1
+    water = button(_drawn(left), "In the water", press, size, "on" if on else "plain", target=left)
+    return join((water, pad(view, right) if view.grid.wide else _type(view, right)))
 
 
 def _type(view: View, box: Box) -> Svg:
     press = Press("tool", "type", "Type how all dice lie", "type")
-    return button(box._replace(h=box.h - 6, y=box.y + 2), "Type it", press, view.grid.sizes.button - 1, "plain", "pencil", target=box)
+    size = view.grid.sizes.button - 1
+    return button(_drawn(box), "Type it", press, size, "plain", "pencil", target=box)
 
 
 def _done(view: View, row: Box) -> Svg:
     """All is told; or how much is missing."""
-    entry = view.entry
-    missing = sum(not die.complete for die in entry.dice)
-    press = Press("tap", "done", "That is how they lie", "done", f"{missing} to tell" if missing else "")
-    size = view.grid.sizes.button
+    missing = sum(not die.complete for die in view.entry.dice)
+    said, off = "That is how they lie", f"{missing} to tell" if missing else ""
+    press, size = Press("tap", "done", said, "done", off), view.grid.sizes.button - 1
     if not view.grid.wide:
-        return button(row._replace(h=row.h), "That is how they lie", press, size, "act", "tick", note="" if not missing else None)
-    left, right = row._replace(w=row.w * 0.62), Box(row.x + row.w * 0.62 + 10, row.y, row.w * 0.38 - 10, row.h)
-    return join((button(left, "That is how they lie", press, size - 1, "act", "tick", note="" if not missing else f"{missing} to tell"), _type(view, right)))
+        return button(_drawn(row), said, press, size, "act", "tick", target=row)
+    left = row._replace(w=round(row.w * 0.62))
+    right = Box(left.right + 8, row.y, row.right - left.right - 8, row.h)
+    return join((button(_drawn(left), said, press, size, "act", "tick", target=left), _type(view, right)))
 

@@ -26,11 +26,11 @@ SLOWER = 1.5
 """Dice slide so many times slower than on real ice, so that eyes can follow."""
 DRIFT = 350
 """Milliseconds for a die that has touched the water to float away."""
-READING, WATCHING = 900, 4000
-"""How long a bot waits when dice have slid, and when a round was counted and only bots play."""
+READING, WATCHING = 15_000, 4000
+"""How long a bot waits when a round was counted: for somebody who reads, and where only bots play."""
 MOMENTS = {
-    "FLOE-18": "misthrow", "FLOE-19": "mishap", "FLOE-15": "water", "FLOE-R21": "mishap", "FLOE-17": "outdone",
-    "FLOE-14": "chosen", "FLOE-R8": "back",
+    "FLOE-18": "misthrow", "FLOE-19": "mishap", "FLOE-15": "water", "FLOE-R21": "mishap",
+    "FLOE-17": "outdone", "FLOE-14": "chosen", "FLOE-R8": "back",
 }
 """What a turn can bring, by the rule behind it."""
 AIMING = (
@@ -39,8 +39,8 @@ AIMING = (
 )
 PUTTING = "Shift with an arrow key moves the die by a millimetre. Or type 145,200 and Enter."
 TELLING = (
-    "1 to 6 tells what the chosen die shows, w that it is in the water. Shift with an arrow key moves it by a "
-    "millimetre. Enter ends it."
+    "1 to 6 tells what the chosen die shows, w that it is in the water. "
+    "Shift with an arrow key moves it by a millimetre. Enter ends it."
 )
 PHONE_DIALS, PHONE_CHOICE, PHONE_PLACE, PHONE_TELL = 270, 52, 194, 240
 MOST_CHIPS = 7
@@ -280,10 +280,10 @@ class View(Look[Position]):
 
     @property
     def next_ms(self) -> int | None:
-        """Bots wait until dice lie still, and until a person has read the count."""
+        """Bots wait until dice lie still, and until a person can have read the count."""
         pause = self.table.next_ms
         if pause is None or self.throws_for_bot:
             return None
         if self.counting is not None:
-            return None if self.table.human_seats else WATCHING
+            return READING if self.table.human_seats else WATCHING
         return pause + self.slide_ms

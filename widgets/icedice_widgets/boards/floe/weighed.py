@@ -1,12 +1,13 @@
-"""What the weighing card shows of the floe game: an arrow for a throw, the number for a die, a spot for a place."""
+"""What the weighing card shows of the floe: an arrow for a throw, the number of a die, a spot for a place."""
 
 from __future__ import annotations
 
 from icedice_edu.games.floe.steps import Choose, Throw
+from icedice_widgets.boards.floe.shapes import die_to_see
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
-from icedice_widgets.svg import Svg, el, group, join, moved, text, use
+from icedice_widgets.svg import Svg, el, join
 from icedice_widgets.weighing import ANY_GAME, Pictures
 
 
@@ -17,16 +18,9 @@ def pictures(view: View) -> Pictures:
         if isinstance(step, Throw):
             return icon("up", x, y, 1.1)
         if isinstance(step, Choose):
-            return _die(view, step.die, x, y)
-        return join((el("circle", cx=x, cy=y, r=9, **paint("none", "go", 2.5)), el("circle", cx=x, cy=y, r=3, **paint("go"))))
+            face = view.position.thrown[step.die].face
+            return die_to_see(view.letters[view.position.roller], face, x, y, 1.6)
+        rings = ((9, paint("none", "go", 2.5)), (3, paint("go")))
+        return join(el("circle", cx=x, cy=y, r=r, **look) for r, look in rings)
 
     return ANY_GAME._replace(option=option)
-
-
-def _die(view: View, place: int, x: float, y: float) -> Svg:
-    letter, piece = view.letters[view.position.roller], view.piece(view.position.roller)
-    face = view.position.thrown[place].face
-    return group(
-        use(f"floe-d{letter}"), text(str(face), 0, 4.4, 12.5, font_weight=800, text_anchor="middle", fill=piece.label),
-        transform=moved(x, y, 1.6),
-    )

@@ -31,7 +31,8 @@ def banner_words(view: View) -> Said:
 
 def how_it_ended(view: View) -> str:
     target = view.position.setting.target
-    return f"{target} points were needed." if max(view.position.track) >= target else "That was the last round."
+    reached = max(view.position.track) >= target
+    return f"{target} points were needed." if reached else "That was the last round."
 
 
 def _to_do(view: View) -> Said:
@@ -62,7 +63,8 @@ def _choose(view: View) -> str:
 def _throw(view: View) -> str:
     marked, round_ = view.position.lying[view.position.roller], f"Round {view.position.round}."
     if marked is not None:
-        return f"Outdo your {marked.face} at {cm(marked.level)}: higher or further."
+        how = ": higher or further" if view.grid.wide else ""
+        return f"Outdo your {marked.face} at {cm(marked.level)}{how}."
     return f"{round_} Then tell how they lie." if view.tells else f"{round_} Aim, then let them slide."
 
 
@@ -82,7 +84,7 @@ def news(view: View) -> str:
     return f"{who}: {facts['face']} at {cm(facts['level'])}."
 
 
-# -- dice --------------------------------------------------------------------------------------------------------
+# -- dice ----------------------------------------------------------------------------------------------
 
 
 def reasons(view: View, place: int) -> str:
@@ -109,9 +111,11 @@ def die_words(view: View, colour: int) -> str:
     """Orange 3, 14.1 cm from the left, 36.2 cm from the entrance, in the +6 net."""
     die = view.position.lying[colour]
     assert die is not None
+    lies = f"{view.position.name(colour)} {die.face}, {where_words(die.x, die.y)}"
     found = view.position.feature(colour)
-    touched = "" if found is None else f", in the +{found.value} net" if found.is_net else f", in the −{-found.value} hole"
-    return f"{view.position.name(colour)} {die.face}, {where_words(die.x, die.y)}{touched}"
+    if found is None:
+        return lies
+    return f"{lies}, in the +{found.value} net" if found.is_net else f"{lies}, in the −{-found.value} hole"
 
 
 def added(sum_: Addends) -> str:
@@ -123,7 +127,7 @@ def added(sum_: Addends) -> str:
     return said
 
 
-# -- the whole position ---------------------------------------------------------------------------------------------
+# -- the whole position --------------------------------------------------------------------------------
 
 
 def about(view: View) -> str:
@@ -132,7 +136,8 @@ def about(view: View) -> str:
     dice = "; ".join(die_words(view, colour) for colour in position.front_to_rear()) or "no dice"
     parts = [f"On the floe, front to rear: {dice}."]
     if position.thrown:
-        parts.append("Thrown: " + "; ".join(choice_words(view, place) for place in range(len(position.thrown))) + ".")
+        thrown = (choice_words(view, place) for place in range(len(position.thrown)))
+        parts.append(f"Thrown: {'; '.join(thrown)}.")
     parts.append(f"Ice blocks: {block_words(view)}. Track: {track_words(view)}.")
     return " ".join(parts)
 
@@ -142,9 +147,10 @@ def block_words(view: View) -> str:
 
 
 def track_words(view: View) -> str:
-    return ", ".join(f"{name} {space}" for name, space in zip(view.position.setting.colours, view.track, strict=True))
+    seals = zip(view.position.setting.colours, view.track, strict=True)
+    return ", ".join(f"{name} {space}" for name, space in seals)
 
 
 def told(view: View) -> tuple[str, ...]:
-    """Where the dice lie in centimetres, and what is counted."""
-    return about(view), *((str(view.table.draft),) if view.counting is not None and view.table.draft else ())
+    """Where the dice lie in centimetres."""
+    return (about(view),)

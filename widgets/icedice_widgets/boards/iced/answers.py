@@ -61,9 +61,13 @@ def _buy_free(view: View) -> Answer:
 
 def _upgrade(view: View) -> Answer:
     scoops = view.position.flavours[view.position.here or 0].scoops + 1
-    note = f"then {in_scoops(scoops)}" + (", off sale" if scoops == MOST_SCOOPS else "")
+    note = f"then {in_scoops(scoops)}" + (f", {_off(view)}" if scoops == MOST_SCOOPS else "")
     said = f"Add a scoop, ${SCOOP_PRICE}" if view.grid.wide else f"Add for ${SCOOP_PRICE}"
     return _answer(view, "upgrade", said, money_change(view, "upgrade"), note, "scoop")
+
+
+def _off(view: View) -> str:
+    return "off sale" if view.grid.wide else "off"
 
 
 def _give(view: View) -> Answer:
@@ -76,7 +80,7 @@ def _buy(view: View) -> Answer:
     """From the opponent, if it is for sale and not too dear."""
     flavour = view.position.flavours[view.position.here or 0]
     if view.position.for_sale:
-        after = "off sale" if flavour.bought + 1 == MOST_PURCHASES else f"${flavour.price + 100}"
+        after = _off(view) if flavour.bought + 1 == MOST_PURCHASES else f"${flavour.price + 100}"
         said = f"Buy for ${flavour.price}"
         return _answer(view, "buy", said, money_change(view, "buy"), f"then {after}, 1 scoop", "cart")
     money = view.position.money[view.seat]

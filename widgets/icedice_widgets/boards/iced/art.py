@@ -201,9 +201,9 @@ def scoop(flavour: int, x: float, y: float, r: float) -> Svg:
     return el("circle", cx=x, cy=y, r=r, **paint(look.body, f"scoop{flavour}", 1.3))
 
 
-def sale(flavour: Flavour) -> str:
-    """$300, or off sale."""
-    return "off sale" if flavour.off else f"${flavour.price}"
+def sale(flavour: Flavour, *, wide: bool = True) -> str:
+    """$300, or off sale; on a phone only off, as its boxes say."""
+    return ("off sale" if wide else "off") if flavour.off else f"${flavour.price}"
 
 
 def spoon(letter: str, x: float, y: float, scale: float, turn: float = 0) -> Svg:

@@ -43,7 +43,8 @@ def _matter(view: View) -> Svg:
     """The flavour in question: its scoops, its name, and how it stands."""
     box, here = view.grid.decision, view.position.here or 0
     flavour = view.position.flavours[here]
-    state = f"{in_scoops(flavour.scoops)}, {sale(flavour)}" if flavour.scoops else f"free for {sale(flavour)}"
+    price = sale(flavour, wide=view.grid.wide)
+    state = f"{in_scoops(flavour.scoops)}, {price}" if flavour.scoops else f"free for {price}"
     if not view.grid.wide:
         return join((
             heap(here, flavour.scoops, box.x + 25, box.y + 27, 0.85),

@@ -1,6 +1,6 @@
 """Money as notes that can be counted, stars as a bar on the way to 30.
 
-Where notes lie over each other, only the uppermost of a kind shows its number.
+Where notes lie over each other, only the uppermost of a kind shows its number, and no other kind covers it.
 """
 
 from __future__ import annotations
@@ -28,13 +28,21 @@ def notes_of(money: int) -> tuple[int, ...]:
 def notes(money: int, x: float, y: float, room: float) -> Svg:
     """The notes, over each other where there are many; places of missing ones are dashed."""
     held = notes_of(money)
-    count = max(PLACES, len(held))
-    step = round(min(NOTE[0] + 3, (room - NOTE[0]) / (count - 1)), 1)
-    empty = "".join(_outline(x + step * i, y) for i in range(len(held), count))
+    step, places = laid(held, room)
+    empty = "".join(_outline(x + place, y) for place in places[len(held) :])
     return group(
-        *(use(f"iced-note{_number(held, i, step)}", x=x + step * i, y=y) for i in range(len(held))),
+        *(use(f"iced-note{_number(held, i, step)}", x=x + places[i], y=y) for i in range(len(held))),
         el("path", d=empty, stroke_dasharray="3 3", **paint("none", "edge", 1.2)) if empty else NOTHING,
     )
+
+
+def laid(held: tuple[int, ...], room: float) -> tuple[float, list[float]]:
+    """How far apart notes of a kind lie, and where each lies; beside the last large one is room."""
+    count, large, whole = max(PLACES, len(held)), held.count(LARGE), NOTE[0] + 3
+    apart = 0 < large < len(held)
+    step = round(min(whole, (room - NOTE[0] - whole * apart) / (count - 1 - apart)), 1)
+    gap = whole - step if apart else 0
+    return step, [round(step * i + gap * (i >= large), 1) for i in range(count)]
 
 
 def _number(held: tuple[int, ...], place: int, step: float) -> str:

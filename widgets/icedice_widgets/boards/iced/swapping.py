@@ -47,7 +47,7 @@ def _line(view: View, whose: str, place: int, box: Box) -> Svg:
         say(fit(whose, box.w - 80, 14.5), box.x + 34, box.y + 23, 14.5, "ink2"),
         heap(place, flavour.scoops, box.x + 26, box.y + 52, 0.8),
         say(FLAVOURS[place], box.x + 50, box.y + 48, 15.5, "ink", 700),
-        say(f"{in_scoops(flavour.scoops)}, {sale(flavour)}", box.x + 50, box.y + 66, 13),
+        say(f"{in_scoops(flavour.scoops)}, {sale(flavour, wide=False)}", box.x + 50, box.y + 66, 13),
     ))
 
 

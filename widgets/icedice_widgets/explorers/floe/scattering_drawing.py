@@ -30,7 +30,7 @@ from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number
 if TYPE_CHECKING:
     from icedice_widgets.explorers.floe.scattering import Scattered
 
-ICE = {"wide": 546, "narrow": 330}
+ICE = {"wide": 546, "narrow": 308}
 """How high the arena is drawn."""
 SCALE = 36
 """The room for the numbers of the scale."""

@@ -15,7 +15,7 @@ from icedice_widgets.svg import Svg, el, group, words
 from icedice_widgets.table import Table
 
 BUBBLES = 96
-SIZE = re.compile(r'width="(\d+)" height="(\d+)"')
+SIZE = re.compile(r'width="(\d+)(?:\.\d+)?" height="(\d+)(?:\.\d+)?"')
 
 Bubbles = tuple[tuple[str, str], ...]
 

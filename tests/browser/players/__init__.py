@@ -1,0 +1,76 @@
+"""How each game is played through its board: a turn, with the mouse or without one.
+
+A game's module here has a JOURNEY; `test_every_game.py` takes every game with a drawing along it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from labpage import ShownBoard
+
+OFFERED = "all => all.filter(p => p.getAttribute('aria-disabled') !== 'true').map(p => p.dataset.{})"
+
+
+class Hand:
+    """Somebody at a board: what can be pressed, and pressing it."""
+
+    types = False
+
+    def __init__(self, board: ShownBoard) -> None:
+        self.board = board
+
+    def press(self, attribute: str, value: str) -> None:
+        raise NotImplementedError
+
+    def offered(self, kind: str = "move", start: str = "") -> list[str]:
+        """What can be pressed now, as the page holds it, if it begins so."""
+        found = self.board.stage.locator(f"[data-{kind}]").evaluate_all(OFFERED.format(kind))
+        return [text for text in found if text.startswith(start)]
+
+    def ready(self) -> bool:
+        """Take the board over, if it is handed over."""
+        waiting = self.board.has("tool", "ready")
+        if waiting:
+            self.press("tool", "ready")
+        return waiting
+
+
+class Mouse(Hand):
+    """Points and clicks."""
+
+    def press(self, attribute: str, value: str) -> None:
+        self.board.press(attribute, value)
+
+
+class Keyboard(Hand):
+    """Goes there with the arrow keys and presses Enter; types where a game lets one type."""
+
+    types = True
+
+    def press(self, attribute: str, value: str) -> None:
+        if self.board.focused() != self.board.piece(attribute, value).get_attribute("data-key"):
+            self.board.walk_to(attribute, value)
+        self.board.type("Enter")
+
+
+class Journey(NamedTuple):
+    """A whole game on its board."""
+
+    options: str
+    """What `play` gets besides the game and the players: a short game in which much happens."""
+    turn: Callable[[Hand, list[str]], str]
+    """A few presses, given what was done so far; says what was done."""
+    kinds: frozenset[str]
+    """All that is done on the way, each at least once."""
+    halfway: int
+    """After so many turns we look at the board in light, in the dark and on a phone."""
+    against: str
+    """What `play` gets when a bot sits on the other side and we begin."""
+    end: str = r" wins? with | share the win"
+    """How the board's title says that the game is over."""
+
+    def over(self, board: ShownBoard) -> bool:
+        return bool(re.search(self.end, board.title))

@@ -1,0 +1,79 @@
+"""Tokens: make what can be made, by tapping dice and signs or by typing the calculation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from labpage import ShownBoard
+
+from icedice_edu.maths.reach import reach
+from players import Hand, Journey
+
+LAID = (2, 9, 17)
+TAPPED = """
+stage => [...stage.querySelectorAll('[data-tap^=token]')]
+  .map(token => [token.getAttribute('aria-label'), token.dataset.tap])
+"""
+
+
+def turn(hand: Hand, done: list[str]) -> str:
+    """Lay a token, or play one whole turn."""
+    hand.ready()
+    if done.count("lay") < len(LAID) and not hand.board.has("move", "roll"):
+        hand.press("move", f"lay {LAID[done.count('lay')]}")
+        return "lay"
+    hand.press("move", "roll")
+    moved = 0
+    for zone in ("big", "middle"):
+        found = plan(hand.board, zone, moved)
+        if found is None:
+            hand.press("move", "pass")
+            return "move" if moved else "pass"
+        moved = found[0]
+        make(hand, *found)
+    return "take"
+
+
+def make(hand: Hand, number: int, token: str, calculation: str) -> None:
+    if hand.types:
+        return hand.board.type(*calculation.replace("−", "-"), "Enter")
+    for tap in taps(calculation, dice(hand.board)):
+        hand.press("tap", tap)
+    hand.press("tap", token)
+
+
+def dice(board: ShownBoard) -> list[int]:
+    shown = board.stage.locator("[data-tumble]").all()
+    return [int(str(die.get_attribute("data-tumble"))[0]) for die in shown]
+
+
+def tokens(board: ShownBoard, zone: str) -> dict[int, str]:
+    """Number to what is tapped, for every token of a zone."""
+    told = str(board.stage.locator("> svg > desc").text_content())
+    middle = {int(n) for n in re.findall(r"\d+", told.partition("Middle board: ")[2].partition(".")[0])}
+    shown = {int(re.findall(r"\d+", label)[0]): tap for label, tap in board.stage.evaluate(TAPPED)}
+    return {number: tap for number, tap in shown.items() if (number in middle) == (zone == "middle")}
+
+
+def plan(board: ShownBoard, zone: str, besides: int) -> tuple[int, str, str] | None:
+    """A number that can be made and lies there: the number, what to tap, how to write it."""
+    there, ways = tokens(board, zone), reach(dice(board), "+−")
+    number = next((n for n in ways if n in there and n != besides), None)
+    return None if number is None else (number, there[number], str(ways[number]))
+
+
+def taps(calculation: str, shown: list[int]) -> Iterator[str]:
+    """The dice and signs to tap for a calculation, each die once."""
+    free = list(range(len(shown)))
+    for symbol in calculation:
+        if symbol.isdigit():
+            place = next(place for place in free if shown[place] == int(symbol))
+            free.remove(place)
+            yield f"die {place + 1}"
+        else:
+            yield f"sign {symbol}"
+
+
+KINDS = frozenset({"lay", "take"})
+JOURNEY = Journey("seed=7, variant='6+', first=0", turn, KINDS, 6, "bots={1: 'quick'}, first=0, seed=7")

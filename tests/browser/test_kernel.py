@@ -1,0 +1,95 @@
+"""A board and its kernel: pages that come back, views that come late, a kernel that is silent or lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from typing import Any
+
+from labpage import faults
+from playwright.sync_api import expect
+
+Opened = Callable[..., Any]
+Shot = Callable[..., None]
+
+BOARD = "import icedice_widgets as w\nboard = w.play('tokens', players=['Ada', 'Bo'], seed=7)\nboard"
+ROLLED = "Bo rolled 6, 5 and 1."
+
+
+def lay(board: Any) -> None:
+    for number in (1, 9, 16):
+        board.press("move", f"lay {number}")
+
+
+def test_reloading_the_page_keeps_the_game(opened_alone: Opened) -> None:
+    notebook = opened_alone(BOARD)
+    board = notebook.board()
+    lay(board)
+    board.press("move", "roll")
+    notebook.menu("File", "Save Notebook")
+    notebook.page.wait_for_selector(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)")
+
+    notebook.page.reload()
+    notebook.ready()
+    board = notebook.board()
+
+    assert board.title.startswith("Token game. Bo, step 1")
+    dice = board.stage.locator("[data-tumble]").all()
+    assert [die.get_attribute("data-tumble") for die in dice] == ["6:1", "5:1", "1:1"]
+    board.press("move", "pass")
+    expect(board.live).to_contain_text("Hand over to Ada.")
+
+
+def test_a_view_that_is_opened_later_shows_the_game_as_it_stands(opened: Opened) -> None:
+    notebook = opened(BOARD, "board")
+    first, second = notebook.board(), notebook.board(1)
+    lay(first)
+    expect(second.root).to_have_attribute("data-revision", str(first.revision))
+
+    notebook.page.locator(".jp-Cell").nth(1).locator(".jp-InputPrompt").click()
+    notebook.page.keyboard.press("Control+Enter")
+    expect(second.root).to_have_attribute("data-revision", str(first.revision))
+    second.press("move", "roll")
+
+    expect(first.stage).to_contain_text("Roll 1 of 10")
+    assert first.title == second.title
+    assert first.stage.inner_text() == second.stage.inner_text()
+
+
+def test_a_page_that_missed_a_picture_asks_for_the_whole(opened: Opened) -> None:
+    forget = "board._sent = (board._sent[0] + 1, board.svg)  # as if one picture had not come through"
+    notebook = opened(BOARD, forget)
+    board = notebook.board()
+    notebook.page.wait_for_selector(r"text=/ipykernel\) \| Idle/")
+
+    board.press("move", "lay 1")
+    board.press("move", "lay 9")
+
+    expect(board.stage).to_contain_text("2 of 3 laid")
+
+
+def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opened, shot: Shot) -> None:
+    notebook = opened(BOARD, "import os\nos.getpid()")
+    board = notebook.board()
+    lay(board)
+    kernel = int(notebook.page.locator(".jp-Cell").nth(1).locator(".jp-OutputArea-output").inner_text())
+
+    # No answer within four seconds; one that comes at last brings the board back.
+    os.kill(kernel, signal.SIGSTOP)
+    board.piece("move", "roll").click()
+    expect(board.over.get_by_role("heading")).to_have_text(
+        "This board has lost its kernel: run its cell again.", timeout=8_000
+    )
+    shot(notebook.page, "kernel-silent")
+    os.kill(kernel, signal.SIGCONT)
+    expect(board.over).to_be_hidden(timeout=10_000)
+    expect(board.live).to_contain_text(ROLLED)
+
+    # A kernel that has been started again knows nothing of the board.
+    notebook.restart()
+    expect(board.over).to_contain_text("This board has lost its kernel: run its cell again.")
+    expect(board.stage).to_have_css("opacity", "0.6")
+    assert board.over.locator("textarea").input_value().startswith("ICE1-")
+    shot(notebook.page, "kernel-lost")
+    assert faults(notebook.page) == []

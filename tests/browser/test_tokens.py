@@ -1,0 +1,66 @@
+"""What only the board of tokens has: dice thrown again, arrow keys among sixty things, an hourglass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+Opened = Callable[..., Any]
+Shot = Callable[..., None]
+
+BOARD = "import icedice_widgets as w\nw.play('tokens', players=['Ada', 'Bo'], seed=7{})"
+
+
+def laid(notebook: Any) -> Any:
+    """The board with three tokens in the middle."""
+    board = notebook.board()
+    for number in (1, 9, 16):
+        board.press("move", f"lay {number}")
+    return board
+
+
+def test_dice_are_chosen_and_thrown_again(opened: Opened) -> None:
+    board = laid(opened(BOARD.format("")))
+    board.press("move", "roll")
+
+    board.press("tap", "again 1")
+    board.press("move", "reroll 1")
+
+    expect(board.stage).to_contain_text("Roll 2 of 10")
+    assert [die.get_attribute("data-tumble") for die in board.stage.locator("[data-tumble]").all()][1:] == [
+        "5:2", "1:2"], "the others lie as they lay"
+    board.press("move", "pass")
+    expect(board.live).to_contain_text("Hand over to Ada.")
+
+
+def test_every_thing_on_the_board_is_reached_with_the_arrow_keys(opened: Opened) -> None:
+    board = laid(opened(BOARD.format("")))
+    board.press("move", "roll")
+    keys = board.stage.locator('[role="button"]').evaluate_all("all => all.map(g => g.dataset.key)")
+    board.focus()
+
+    assert len(keys) > 50
+    assert set(board.ways()) == set(keys)
+    assert board.stage.locator('[tabindex="0"]').count() == 1
+
+
+def test_the_hourglass_is_turned_and_counts(opened: Opened, shot: Shot) -> None:
+    notebook = opened(BOARD.format(", timer='hourglass', first=0"))
+    board = laid(notebook)
+    clock = board.stage.locator("[data-countdown]")
+    assert clock.count() == 0, "the setup is not timed"
+
+    board.press("move", "flip")
+    first = clock.text_content()
+    notebook.page.wait_for_timeout(2500)
+    shot(notebook.page, "hourglass")
+
+    assert first in ("0:30", "0:29")
+    assert clock.text_content() in ("0:28", "0:27", "0:26")
+    board.press("move", "roll")
+    board.press("move", "pass")
+    assert clock.count() == 0, "no clock runs while the board is handed over"
+    board.press("tool", "ready")
+    assert clock.count() == 1

@@ -1,0 +1,68 @@
+"""The recorded throws: real ice, the same everywhere."""
+
+import sys
+
+import pytest
+
+import icedice_edu
+from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.recorded_throws import distances, drawn, dry, kinds, recorded, wet
+from icedice_edu.games.floe.geometry import on_floe
+from icedice_edu.games.floe.physics import scatter
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=str)
+def test_every_recorded_throw_is_one_that_the_rules_can_read_and_allow(kind):
+    dice, power, spread = kind
+
+    throws = recorded(power, spread, dice)
+
+    assert len(throws) == 200
+    assert all(len(slid.thrown) == dice and not slid.moved for slid in throws)
+    assert all(on_floe(die.x, die.y) for die in dry(throws))
+    assert len(dry(throws)) + wet(throws) == 200 * dice
+
+
+def test_four_recorded_dice_are_the_result_of_a_throw_at_the_table():
+    slid = recorded(60, dice=4)[0]
+    match = icedice_edu.start("floe", players=2, seed=1, first=0, companion=True)
+
+    after = match.given(str(slid))
+
+    assert after.position.thrown == slid.thrown
+
+
+def test_what_is_drawn_goes_by_the_seed_and_no_throw_comes_twice():
+    one, same, other = (drawn(Luck("F3", seed, "crew"), 30, 60) for seed in ("1", "1", "2"))
+
+    assert one == same != other
+    assert len(set(one)) == 30
+
+
+def test_the_harder_the_further_until_the_water():
+    middles = [sorted(distances(recorded(power, 0)))[100] for power in range(20, 80, 10)]
+
+    assert middles == sorted(middles)
+    assert wet(recorded(50, 0)) == 0 < wet(recorded(70, 0)) < wet(recorded(80, 0))
+
+
+def test_the_table_agrees_with_fresh_throws_of_the_ice():
+    fresh = scatter("throw 145 0 0.6 0.3", 60, "fresh", dice=1, progress=False)
+
+    mean = sum(fresh.distances) / len(fresh.distances)
+    known = distances(recorded(60))
+
+    assert abs(mean / (sum(known) / len(known)) - 1) < 0.15
+
+
+def test_a_kind_that_nobody_recorded_is_refused_with_those_that_there_are():
+    with pytest.raises(ValueError, match=r"dice 1 power 55 spread 30, only these: .*dice 4 power 90"):
+        recorded(55)
+    with pytest.raises(ValueError, match="300 throws were asked for, and 200 are recorded"):
+        drawn(Luck("F3", "1", "crew"), 300, 60)
+
+
+def test_reading_the_table_loads_no_physics(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pymunk", None)
+
+    assert drawn(Luck("F1", "1", "x"), 5, 40)

@@ -93,15 +93,15 @@ def laid_out(hand: list[Launched], lying: list[Lying]) -> tuple[Any, list[Any]]:
 
     space = pymunk.Space()
     space.collision_slop = 0.01
-    dice = [((die.x, -15.0), (die.speed_x, die.speed_y)) for die in hand]
-    dice += [((die.x / 100, die.y / 100), (0.0, 0.0)) for die in lying]
+    dice = [((die.x, -15.0), (die.speed_x, die.speed_y), die.spin) for die in hand]
+    dice += [((die.x / 100, die.y / 100), (0.0, 0.0), 0.0) for die in lying]
     bodies = []
-    for place, speed in dice:
+    for place, speed, spin in dice:
         body = pymunk.Body(1.0, 24.0)
-        body.position, body.velocity = place, speed
-        side = 3.02
-        shape = pymunk.Poly(body, [(-side, -side), (side, -side), (side, side), (-side, side)], None, 4.0)
-        shape.elasticity, shape.friction = sqrt(0.4), sqrt(0.05)
+        body.position, body.velocity, body.angular_velocity = place, speed, spin
+        side = 2.02
+        shape = pymunk.Poly(body, [(-side, -side), (side, -side), (side, side), (-side, side)], None, 5.0)
+        shape.elasticity, shape.friction = sqrt(0.4), sqrt(0.02)
         hold = pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0))
         turn = pymunk.GearJoint(space.static_body, body, 0, 1)
         hold.max_bias = turn.max_bias = 0

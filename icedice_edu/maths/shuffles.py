@@ -3,6 +3,10 @@
 If it did not matter which group a number belongs to, every way to deal the same numbers into two groups of
 these sizes would be equally likely. So the difference that was found is compared with those of many deals: if
 hardly one of them lies as far apart, luck alone is a poor explanation.
+
+Medians suit samples that overlap. Of two tight heaps far apart a mixed group takes its median from one heap
+or the other, so deals lie far apart, too, and a plain difference looks like luck. Means do not jump: measure
+such samples by them.
 """
 
 from __future__ import annotations

@@ -14,7 +14,16 @@ from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.f4 import DEAL_YOURSELF, LESSON, STAGE, A, B, C, D
-from icedice_edu.classroom.lessons.f4.crews import SIZE, dealt, halves, in_mads, pairs, pushed, reached
+from icedice_edu.classroom.lessons.f4.crews import (
+    SIZE,
+    by_means,
+    dealt,
+    halves,
+    in_mads,
+    pairs,
+    pushed,
+    reached,
+)
 from icedice_edu.classroom.lessons.f4.showing import verdict
 from icedice_edu.classroom.parts import opened_text, part
 from icedice_edu.games.match import Match, start
@@ -164,8 +173,25 @@ def test_both_crews_are_compared_and_dealt_anew() -> None:
     apart = statistics.median(YOURS) - statistics.median(OTHERS)
     mads = apart / ((mad(YOURS) + mad(OTHERS)) / 2)
 
+    means = round(2 * (statistics.mean(YOURS) - statistics.mean(OTHERS))) / 2
     assert f"The medians lie {apart:g} cm apart, about {mads:.1f} MADs." in said
-    assert "0 of 100 deals lie as far apart or further" in said and "Luck alone hardly does that" in said
+    assert f"Your means lie {means:g} cm apart. 0 of 100 deals lie as far apart or further." in said
+    assert "Luck alone hardly does that" in said
+
+
+def test_own_crews_are_dealt_by_means_to_the_half_centimetre() -> None:
+    found, deals = by_means(A, B)
+
+    assert found == round(2 * (statistics.mean(B) - statistics.mean(A))) / 2 == 3
+    assert len(deals) == 100 and {2 * one % 1 for one in deals} == {0}
+    assert far(deals, 3) == 8 and "By their means it is 8 of 100" in guide()
+    assert far(by_means((30,) * 10, (5,) * 10)[1], 25) == 0, "two tight heaps are no luck"
+
+
+def test_the_answer_to_equal_crews_is_luck() -> None:
+    found, deals = by_means((7, 8, 9) * 4, (7, 8, 9) * 4)
+
+    assert found == 0 and far(deals, 0) == 100
 
 
 @pytest.mark.parametrize(("count", "said"), [(0, "cause"), (3, "cause"), (4, "careful"), (10, "careful"),

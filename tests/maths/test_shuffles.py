@@ -32,6 +32,10 @@ def test_the_same_seed_deals_the_same():
     assert dealt_differences(ONE, OTHER, 20, "7") != dealt_differences(ONE, OTHER, 20, "8")
 
 
+def test_more_deals_go_on_where_fewer_ended():
+    assert dealt_differences(ONE, OTHER, 9, "a")[:4] == dealt_differences(ONE, OTHER, 4, "a")
+
+
 @settings(deadline=None)
 @given(few, few)
 def test_every_way_to_deal_is_counted_once(one, other):
@@ -63,6 +67,16 @@ def test_many_deals_come_near_to_those_of_numpy():
     known = np.mean([abs(np.median(row[6:]) - np.median(row[:6])) >= 5 for row in mixed])
 
     assert abs(as_far(dealt_differences(ONE, OTHER, 4000, "many"), 5) / 4000 - known) < 0.035
+
+
+def test_two_tight_heaps_are_told_apart_by_means_and_not_by_medians():
+    """Why a learner's own crews, which may be such heaps, are dealt by their means."""
+    near, far = (5,) * 11, (30,) * 11
+
+    by_median = as_far(dealt_differences(near, far, 200, "heaps"), difference(near, far))
+    by_mean = as_far(dealt_differences(near, far, 200, "heaps", mean), difference(near, far, mean))
+
+    assert by_median == 200 and by_mean == 0
 
 
 def test_as_far_counts_both_sides_and_what_is_equal():

@@ -4,7 +4,7 @@
 from collections import Counter
 
 import pytest
-from floe_tables import EXAMPLE, OUTDO, found, many, new, said, table_with, tapped, thrown
+from floe_tables import EXAMPLE, OUTDO, found, lies, many, new, said, table_with, tapped, thrown
 from targets import LEAST, SVG, overlap, pressables
 
 from icedice_edu.games.floe.physics import can_slide
@@ -158,6 +158,18 @@ def test_a_failed_turn_is_told_on_a_ribbon_and_its_die_lies_on_a_block(
     assert head in said(FLOE.draw(failed), "moment")
     assert any(event.rule == rule for event in failed.fresh_events)
     assert [die.state for die in shown_dice(View(failed)) if die.state == "block"] == ["block"]
+
+
+def test_two_players_are_told_of_a_mishap_of_the_other_colour_beside_a_good_throw() -> None:
+    match = new(players=2, first=0)
+    lying = (lies(190, 316, 1), lies(134, 362, 3), lies(112, 214, 4), None)
+    begun = match.beginning._replace(lying=lying, round=2, phase="throw")
+    table = Table(match.but(beginning=begun, history=()))
+
+    after = thrown(table, "3@150,100 5~ 2~ ; purple 6~")
+
+    assert {"FLOE-17", "FLOE-R21"} <= {event.rule for event in after.fresh_events}
+    assert "A mishap" in said(FLOE.draw(after), "moment")
 
 
 def test_reasons_say_higher_and_further_by_number() -> None:

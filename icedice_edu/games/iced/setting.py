@@ -34,7 +34,7 @@ OPTIONS: Mapping[str, Option] = MappingProxyType(
                 "start_bonus",
                 100,
                 BONUSES,
-                "the dollars that START pays, besides the star",
+                "the dollars that START pays besides the star, in hundreds",
                 "START pays",
                 {dollars: amount(dollars, BONUS_STARS) for dollars in BONUSES},
             ),

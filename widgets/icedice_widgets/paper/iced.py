@@ -33,6 +33,7 @@ RULES = (
     "The other player's: give a star for each scoop, or pay the owner the lowest price that is not crossed "
     "out. Cross it out; one scoop is left, and the corner is yours.",
     "With three scoops, or all prices crossed out, nobody can buy it any more.",
+    "Free Swap, when both own flavours: a slip of each is drawn. Who landed there swaps the two, or passes.",
     "30 stars win. With no money or no stars left you lose.",
 )
 
@@ -124,10 +125,10 @@ def _rules() -> Svg:
     """What to do, in the middle of the ring."""
     x, y, rows = MARGIN + ACROSS + 14, TOP + DOWN + 34.0, []
     for number, rule in enumerate(RULES, 1):
-        lines = wrap(rule, 2 * ACROSS - 60, 16)
-        rows += [text(f"{number}.", x, y, 16, font_weight=700)]
-        rows += [text(line, x + 26, y + 22 * i, 16) for i, line in enumerate(lines)]
-        y += 22 * len(lines) + 12
+        lines = wrap(rule, 2 * ACROSS - 60, 15)
+        rows += [text(f"{number}.", x, y, 15, font_weight=700)]
+        rows += [text(line, x + 26, y + 19 * i, 15) for i, line in enumerate(lines)]
+        y += 19 * len(lines) + 9
     return group(*rows)
 
 

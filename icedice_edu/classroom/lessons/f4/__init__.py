@@ -48,8 +48,8 @@ MIDDLES = {name: told(median(dice)) for name, dice in zip("ABCD", (A, B, C, D), 
 
 WARMUP: Blocks = (
     Title("Two crews"),
-    Say(f"Crew A and crew B threw {FEW} dice each onto the ice. A dot is a die: so far it slid. Below the "
-        "dots is the box plot."),
+    Say(f"Crew A and crew B threw {FEW} dice each onto the ice. Each dot is a die and shows how far it slid. "
+        "Below the dots is the box plot."),
     dot_plots([row("crew A", A), row("crew B", B)], 10, 35),
     Say(f"Bea: “Our median is {MIDDLES['B']} cm, yours is {MIDDLES['A']}. Three centimetres! We push "
         "**harder**.”"),
@@ -242,7 +242,7 @@ LESSON = Lesson(
     ),
     extend_code=DEAL_YOURSELF,
     synthesis=(
-        "Back to Bea and Abe. What can each of them say with right? What should they do next?",
+        "Back to Bea and Abe. What can each of them rightly say? What should they do next?",
         "In a newspaper: “Class 7a is better than 7b: 2 points more on average.” What do you ask before you "
         "believe it?",
     ),

@@ -13,7 +13,7 @@ from functools import cache
 
 from icedice_edu.classroom.lessons.f1.lengths import lengths
 from icedice_edu.classroom.recorded_throws import dry, recorded
-from icedice_edu.maths.rounding import about
+from icedice_edu.maths.rounding import about, rounded
 from icedice_edu.maths.samples import Number, mean, mean_absolute_deviation
 from icedice_edu.maths.shuffles import deals, dealt_differences, difference
 
@@ -56,6 +56,17 @@ def pairs(size: int) -> tuple[Fraction, ...]:
 def dealt(one: Dice, other: Dice, seed: str = "F4") -> tuple[Fraction, ...]:
     """The differences of a hundred deals of these dice."""
     return dealt_differences(one, other, DEALS, seed)
+
+
+@cache
+def by_means(one: Dice, other: Dice, seed: str = "F4") -> tuple[Fraction, tuple[Fraction, ...]]:
+    """How far apart the means of these dice are, and those of a hundred deals, to the half centimetre."""
+    deals = dealt_differences(one, other, DEALS, seed, mean)
+    return to_the_half(difference(one, other, mean)), tuple(map(to_the_half, deals))
+
+
+def to_the_half(cm: Fraction) -> Fraction:
+    return rounded(2 * cm) / 2
 
 
 def usual_away(one: Sequence[int], other: Sequence[int]) -> Fraction:

@@ -24,6 +24,7 @@ from icedice_edu.classroom.lessons.f4.crews import (
     SOFT,
     Dice,
     alike,
+    by_means,
     dealt,
     halves,
     in_mads,
@@ -37,7 +38,6 @@ from icedice_edu.classroom.own_throws import Own, throws_by, throws_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.samples import Number
 from icedice_edu.maths.shuffles import as_far, difference
-from icedice_edu.maths.words import number
 
 LESSON = "F4"
 HALVES, CREWS, CLASS = VIEWS = ("one hand, two crews", "you and the others", "class")
@@ -55,12 +55,13 @@ def differences(rows: Sequence[tuple[str, Iterable[Fraction]]], far: Number) -> 
     widest = max((abs(cm) for _, dots in shown for cm, _ in dots), default=Fraction(0))
     reach = max(6, int(widest) + 1, int(far) + 1)
     told_rows = " ".join(_said(name, dots) for name, dots in shown)
-    alt = f"Dots above a number line, differences in cm. {told_rows} Marked: {told(far)} cm or more."
+    marked = f" Marked: {told(far)} cm or more." if far else ""
+    alt = f"Dots above a number line, differences in cm. {told_rows}{marked}"
     return Picture("differences", alt, (shown, Fraction(far), reach))
 
 
 def _said(name: str, dots: Sequence[tuple[Fraction, int]]) -> str:
-    return f"{name}: {', '.join(f'{number(cm)} cm: {count}' for cm, count in dots)}."
+    return f"{name}: {', '.join(f'{told(cm)} cm: {count}' for cm, count in dots)}."
 
 
 # -- beside the board ---------------------------------------------------------------------------------
@@ -130,11 +131,14 @@ def _crews(yours: Dice, others: Dice) -> Blocks:
 
 def _dealt_anew(one: Dice, other: Dice) -> Blocks:
     """The difference in cm, in MADs, and among a hundred deals."""
-    found, deals = difference(one, other), dealt(one, other)
-    far, mads = as_far(deals, found), in_mads(one, other)
+    apart, mads = told(abs(difference(one, other))), in_mads(one, other)
     size = f", {told(mads)} MADs" if mads is not None else ""
-    return (Say(f"The medians lie **{told(abs(found))} cm** apart{size}. Now all dice are mixed and dealt "
-                f"anew into two crews, {DEALS} times: **{far} of {DEALS}** deals lie as far apart or "
+    found, deals = by_means(one, other)
+    far = as_far(deals, found)
+    return (Say(f"The medians lie **{apart} cm** apart{size}."),
+            Say("Now all dice are mixed and dealt anew. We compare **means** here, to the half centimetre: "
+                "they listen to every die, while medians jump when two crews lie in separate heaps."),
+            Say(f"Your means lie {told(abs(found))} cm apart. **{far} of {DEALS}** deals lie as far apart or "
                 "further."),
             differences([(f"{DEALS} deals", deals)], abs(found)), Say(verdict(far)))
 

@@ -23,6 +23,9 @@ SLOW, FAST = 250.0, 1250.0
 LEAST = 50.0
 """No die is slower when it leaves the hand."""
 CUT = 2.5
+SPIN = 0.019
+"""A die that goes aside turns that way: so many radians a millimetre for each standard deviation, which the ice
+has stopped when it stops the die."""
 
 
 class Launched(NamedTuple):
@@ -32,6 +35,8 @@ class Launched(NamedTuple):
     speed_x: float
     speed_y: float
     face: int
+    spin: float
+    """Radians a second, against the clock."""
 
 
 def launched(throw: Throw, dice: int, rng: Random) -> list[Launched]:
@@ -45,7 +50,8 @@ def launched(throw: Throw, dice: int, rng: Random) -> list[Launched]:
         speed = max(LEAST, aimed * (1 + (0.06 + 0.1 * spread) * faster))
         way = radians(throw.angle + (2 + 8 * spread) * aside)
         x = throw.x + gap * (die - (dice - 1) / 2)
-        row.append(Launched(x, speed * sin(way), speed * cos(way), 1 + int(SIDES * rng.random())))
+        face, spin = 1 + int(SIDES * rng.random()), -SPIN * speed * aside
+        row.append(Launched(x, speed * sin(way), speed * cos(way), face, spin))
     return row
 
 

@@ -28,9 +28,9 @@ RATE, LEG = 400, 8
 LONGEST = 10 * RATE
 BRAKE, TURN_BRAKE = 1250.0, 60.0
 """What the ice takes from a die in a second: mm/s of its way, radians/s of its turning."""
-BOUNCE, GRIP = 0.4, 0.05
+BOUNCE, GRIP = 0.4, 0.02
 """How much of their speed two dice keep that hit each other, and how much their smooth sides rub."""
-ROUNDING, SPARE = 4.0, 0.02
+ROUNDING, SPARE = 5.0, 0.02
 """How round a die's corners are, and how much wider it is than the rules' disc, for heaps are pressed."""
 MOMENT = 12.0**2 / 6
 """How hard a die is to turn: a cube of 12 mm that weighs 1."""
@@ -104,8 +104,8 @@ class Ice:
         body.position = die.x, START
         speed = hypot(die.speed_x, die.speed_y)
         left = 1 - BRAKE / RATE / speed  # pymunk moves first and brakes then, the rules the other way round
-        body.velocity = left * die.speed_x, left * die.speed_y
-        self.fastest = max(self.fastest, speed)
+        body.velocity, body.angular_velocity = (left * die.speed_x, left * die.speed_y), die.spin
+        self.fastest = max(self.fastest, speed + circumradius(self.radius) * abs(die.spin))
         self._add(body, self._square(body), number, True, die.face)
 
     def _square(self, body: Any) -> Any:
@@ -195,7 +195,8 @@ class Ice:
 
     @property
     def furthest(self) -> float:
-        """No die goes further in a step: the ice brakes all, and a hit makes none faster than the rest."""
+        """No die goes further in a step: the ice brakes all, and a hit makes none faster than the fastest
+        corner of one that turns."""
         return max(SLOWEST, self.fastest - BRAKE * self.time / RATE) / RATE
 
     def _look(self) -> None:

@@ -19,8 +19,8 @@ HEIGHTS = (0.9, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34, 0.26, 0.18)
 
 def moment(view: View) -> Svg:
     """The ribbon, until the next player does something."""
-    kind = MOMENTS[view.moment.rule] if view.moment else ""
-    if kind not in HEADS or view.table.draft is not None or view.over:
+    kind = MOMENTS[view.trouble.rule] if view.trouble else ""
+    if not kind or view.table.draft is not None or view.over:
         return group(NOTHING, data_key="moment")
     head, why = HEADS[kind], WHY[kind]
     w = round(max(width_of(head, 16, True), width_of(why, 14)) + 58)

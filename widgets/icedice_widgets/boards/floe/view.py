@@ -33,6 +33,7 @@ MOMENTS = {
     "FLOE-17": "outdone", "FLOE-14": "chosen", "FLOE-R8": "back",
 }
 """What a turn can bring, by the rule behind it."""
+TROUBLE = ("misthrow", "mishap", "water")
 AIMING = (
     "Shift with left and right turns the aim, with up and down throws harder or softer. "
     "Type w, t, p or s and a number, then Enter: p 55 is power 0.55."
@@ -265,6 +266,11 @@ class View(Look[Position]):
         """What the last step brought: a misthrow, a mishap, a die that was outdone or put back."""
         events = [event for event in self.table.fresh_events if event.rule in MOMENTS]
         return events[-1] if events else None
+
+    @property
+    def trouble(self) -> Event | None:
+        """What went wrong with the last step, whatever else it brought."""
+        return next((event for event in self.table.fresh_events if MOMENTS.get(event.rule) in TROUBLE), None)
 
     @property
     def usage(self) -> str:

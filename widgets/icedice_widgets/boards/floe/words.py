@@ -70,7 +70,7 @@ def _throw(view: View) -> str:
 
 def news(view: View) -> str:
     """What the last turn brought, in a few words."""
-    event = view.moment
+    event = view.trouble or view.moment
     if event is None:
         return ""
     who, facts = view.names[event.seat], event.facts

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from random import Random
 
 from icedice_edu.games.floe.tables import DICE_EACH
 from icedice_edu.maths.samples import FiveNumbers, five_numbers
-from icedice_edu.maths.shuffling import as_far_apart, median_gap, shuffled_gaps
+from icedice_edu.maths.shuffles import as_far, dealt_differences, difference
 from icedice_edu.maths.words import thousands
 from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
@@ -88,7 +87,7 @@ class Crews:
     @cached_property
     def gap(self) -> Fraction:
         """How much further B's median is than A's."""
-        return median_gap(*self.samples)
+        return difference(*self.samples)
 
     # -- what chance makes of it -----------------------------------------------------------------------
 
@@ -99,7 +98,7 @@ class Crews:
 
     @property
     def as_far(self) -> int:
-        return as_far_apart(self.gaps, self.gap)
+        return as_far(self.gaps, self.gap)
 
     # -- what can be done ------------------------------------------------------------------------------
 
@@ -195,7 +194,7 @@ class Crews:
 @lru_cache(maxsize=32)
 def _gaps(one: tuple[int, ...], other: tuple[int, ...], seed: int) -> tuple[Fraction, ...]:
     """The longest run: a shorter one is its beginning."""
-    return shuffled_gaps(one, other, MOST_SHUFFLES, Random(f"{seed}:shuffle"))
+    return dealt_differences(one, other, MOST_SHUFFLES, f"{seed}:shuffle")
 
 
 class TwoCrews(Explorer[Crews]):

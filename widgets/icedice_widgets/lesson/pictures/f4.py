@@ -28,6 +28,8 @@ class Dots(NamedTuple):
 
     across: float
     beside: int
+    half: bool
+    """Whether there are half centimetres."""
 
     def high(self, count: int) -> float:
         return self.across * -(-count // self.beside)
@@ -39,7 +41,7 @@ def _laid(on: Scale, rows: Sequence[tuple[str, Stacks]]) -> Dots:
     half = any(cm.denominator > 1 for _, stacks in rows for cm, _ in stacks)
     room = on.step * (0.46 if half else 0.78)
     beside = 3 if tallest > 16 and not half else 1
-    return Dots(min(room / beside, HIGH * beside / tallest, 15), beside)
+    return Dots(min(room / beside, HIGH * beside / tallest, 15), beside, half)
 
 
 def _differences(facts: tuple[Sequence[tuple[str, Stacks]], Fraction, int]) -> Svg:
@@ -52,8 +54,8 @@ def _differences(facts: tuple[Sequence[tuple[str, Stacks]], Fraction, int]) -> S
     shown = (_row(on, row, far, 8 + step * (i + 1), laid) for i, row in enumerate(rows))
     names = (sign(name, on.x - 12, 22 + step * i, 16, "ink", "start") for i, (name, _) in enumerate(rows))
     below = sign("how much further the second crew lies", (on.x + on.right) / 2, bottom + 46, 14, "ink2")
-    return panel(on.right + 54, bottom + 62, _walls(on, far, bottom), *names, *shown, _axis(on, bottom + 2),
-                 below)
+    walls = _walls(on, far - Fraction(1, 4 if laid.half else 2), bottom)
+    return panel(on.right + 54, bottom + 62, walls, *names, *shown, _axis(on, bottom + 2), below)
 
 
 def _row(on: Scale, row: tuple[str, Stacks], far: Fraction, ground: float, laid: Dots) -> Svg:
@@ -63,7 +65,7 @@ def _row(on: Scale, row: tuple[str, Stacks], far: Fraction, ground: float, laid:
 
 def _stack(x: float, ground: float, count: int, laid: Dots, ink: str) -> Svg:
     """Dots in lines of one or three from the ground upwards; what is left over lies in the middle."""
-    across, beside = laid
+    across, beside, _ = laid
     found = []
     for i in range(count):
         line, place = divmod(i, beside)
@@ -73,11 +75,11 @@ def _stack(x: float, ground: float, count: int, laid: Dots, ink: str) -> Svg:
     return group(*found)
 
 
-def _walls(on: Scale, far: Fraction, bottom: float) -> Svg:
+def _walls(on: Scale, edge: Fraction, bottom: float) -> Svg:
     """Where "so far or further" begins: before the number itself, and after the one before it."""
-    if not far:
-        return NOTHING
-    places = (number(on.at(side * (far - Fraction(1, 4 if far.denominator > 1 else 2)))) for side in (1, -1))
+    if edge < 0:
+        return NOTHING  # nothing is asked for
+    places = (number(on.at(side * edge)) for side in (1, -1))
     d = "".join(f"M{x} 34V{number(bottom)}" for x in places)
     return el("path", d=d, stroke_dasharray="6 5", **paint("none", "stop", 2))
 

@@ -35,4 +35,4 @@ class Shelf(Mapping[str, "Game"]):
         return f"<the shelf: {', '.join(self._names)}>"
 
 
-GAMES: Mapping[str, Game] = Shelf("tokens", "pyramids", "tiles", "floe", "iced")
+GAMES: Mapping[str, Game] = Shelf("tokens", "pyramids", "tiles", "iced", "floe")

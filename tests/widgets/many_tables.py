@@ -37,8 +37,6 @@ class Walk(NamedTuple):
     """What is too rare to be left to chance."""
 
 
-RARE = ("PYR-13", "PYR-15", "PYR-R12")
-"""A bust and rainbows."""
 TOKENS = Walk(
     ({}, {"face": "summer"}, {"variant": "6+"}, {"variant": "6+", "face": "summer"},
      {"variant": "experienced"}, {"ties": "children"}, {"timer": "hourglass", "clock": lambda: 100.0},
@@ -49,7 +47,7 @@ PYRAMIDS = Walk(
     ({}, {}, {"variant": "keep-going"}, {"palette": "2011"}, {}, {"variant": "keep-going"},
      {"palette": "2011"}, {}),
     every=9,
-    worth_a_look=lambda table: table.match.position.phase == "choose" or happened(table, *RARE),
+    worth_a_look=lambda table: table.match.position.phase == "choose" or table.match.position.bonus,
 )
 TILES = Walk(
     ({}, {}, {"hidden": True}, {"hidden": True, "removal": True}, {"removal": True, "diagonals": "both"},
@@ -64,10 +62,6 @@ ICED = Walk(
 )
 FLOE = Walk(({},) * 4, every=1)
 WALKS = {"tokens": TOKENS, "pyramids": PYRAMIDS, "tiles": TILES, "iced": ICED, "floe": FLOE}
-
-
-def happened(table: Table, *rules: str) -> bool:
-    return any(event.rule in rules for event in table.fresh_events)
 
 
 @cache

@@ -40,7 +40,7 @@ SMALL_WORDS = {
 }  # fmt: skip
 """Words that may stand in a step and change nothing."""
 
-_NUMBER = r"[-−]?\d{1,4}(?:\.\d{1,2})?"
+_NUMBER = r"[-−]?\d{1,4}(?:\.\d{1,2})?(?![\d.])"  # 203.125~ is not 203.12 and a 5
 _DIE = re.compile(rf"(\d)\s*(?:(~)|@\s*\(?\s*({_NUMBER})\s*(?:,\s*|\s)\s*({_NUMBER})\s*\)?)[\s,]*", re.ASCII)
 _WATER = re.compile(r"\b(?:in\s+(?:the\s+)?)?water\b")
 _AT = re.compile(r"\bat\b")

@@ -14,7 +14,7 @@ from icedice_edu.games.protocol import IllegalStep, listed
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 WRITTEN = "write each die as 3@145,203 (what it shows, x and y in mm) or, in the water, as 5~"
 
 

@@ -92,7 +92,8 @@ def test_a_result_as_it_may_be_typed(table, typed):
      "1~ " * 999,
      "1~ 1~ 1~ 1~ red", "1~ 1~ 1~ 1~ ; pink 3~", "1~ 1~ 1~ 1~ ; red", "1~ 1~ 1~ 1~ ; red 3~ 4~",
      "first 1",
-     "1~ 1~ 1~ 1~ ; red3~", "throw", "{}", "3@145,2O3 1~ 1~ 1~", "1~ 1~ 1~ 1~ 1~", "3@inf,inf 1~ 1~ 1~"],
+     "1~ 1~ 1~ 1~ ; red3~", "throw", "{}", "3@145,2O3 1~ 1~ 1~", "1~ 1~ 1~ 1~ 1~", "3@inf,inf 1~ 1~ 1~",
+     "3@145,203.125~ 1~ 1~", "3@145,203.123@100,100 1~ 1~", "3@145,203.5.1 1~ 1~ 1~"],
 )  # fmt: skip
 def test_results_that_cannot_be_are_refused(table, typed):
     sliding = table("", "", "", "1@250,100", "2@250,300", players=5).next(REAL_THROW)
@@ -101,6 +102,11 @@ def test_results_that_cannot_be_are_refused(table, typed):
         sliding.chance().read(typed)
 
     assert refused.value.rule in GAMES["floe"].rules and len(refused.value.why) < 260
+
+
+def test_a_result_without_any_die_is_said_to_have_none(table):
+    with pytest.raises(IllegalStep, match="four dice were thrown, and none came to lie"):
+        table().next(REAL_THROW).chance().read("")
 
 
 def test_colours_of_ones_own_are_written_and_read(table):

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.lessons.f1 import lengths as measured
 from icedice_edu.classroom.lessons.f1.lengths import (
     CM,
     LETTERS,
-    SIZE,
     THROWS,
     from_counts,
     gap,
@@ -21,6 +19,7 @@ from icedice_edu.classroom.lessons.f1.lengths import (
     most_often,
 )
 from icedice_edu.classroom.own_throws import Own, throws_of
+from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.words import listed
@@ -160,21 +159,12 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number:
-        none = "Everybody needs dice of their own for this. Type your number in the first cell. Then play."
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    return class_part(work, LESSON, counted(work), _together)
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
-    """The ✕ of the class on one line plot; a learner's own replace older ones."""
-    if not work.pool:
-        return ()
-    found = {one.who: one for one in (*(counts_in(code, LESSON, SIZE) for code in work.pool), *own)}
-    total = from_counts(one.numbers for one in found.values())
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """The ✕ of the class on one line plot."""
+    total = from_counts(found)
     return (Say(f"**{len(found)} learners together**: {len(total)} dice. Each die is still one ✕."),
             line_plot("Dice of the class", total))
 

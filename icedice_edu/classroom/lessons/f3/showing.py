@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.centimetres import spelled
-from icedice_edu.classroom.counts import Counts, counts_in
 from icedice_edu.classroom.lesson import Prediction
-from icedice_edu.classroom.lessons.f1.lengths import SIZE, counts, from_counts, lengths
+from icedice_edu.classroom.lessons.f1.lengths import counts, from_counts, lengths
 from icedice_edu.classroom.lessons.f3.hands import (
     LOOSE,
     NAMES,
@@ -26,6 +25,7 @@ from icedice_edu.classroom.lessons.f3.hands import (
     twelve,
 )
 from icedice_edu.classroom.own_throws import Own, throws_of
+from icedice_edu.classroom.pooling import FOR_OLDER, Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean_absolute_deviation, median
 
@@ -151,21 +151,12 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number:
-        none = "Everybody needs dice of their own for this: give your number in the first cell, then play."
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    return class_part(work, LESSON, counted(work), _together, FOR_OLDER)
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
-    """All dice of the class in one plot; a learner's own replace older ones."""
-    if not work.pool:
-        return ()
-    found = {one.who: one for one in (*(counts_in(code, LESSON, SIZE) for code in work.pool), *own)}
-    total = from_counts(one.numbers for one in found.values())
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """All dice of the class in one plot."""
+    total = from_counts(found)
     said = Say(f"**{len(found)} learners together**: {len(total)} dice. Each die is one dot; medians are not "
                "averaged.")
     if not total:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.counts import Counts, counts_in
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.f1.lengths import lengths
 from icedice_edu.classroom.lessons.f3.hands import in_numbers
@@ -35,6 +34,7 @@ from icedice_edu.classroom.lessons.f4.crews import (
     unlike,
 )
 from icedice_edu.classroom.own_throws import Own, throws_by, throws_of
+from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.samples import Number
 from icedice_edu.maths.shuffles import as_far, difference
@@ -161,22 +161,17 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number or not sum(own.numbers):
-        none = ("Everybody needs dice of their own for this: give your number in the first cell, then play "
-                f"until you have {LEAST} dice.")
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    own = counted(work)
+    first = ("Everybody needs dice of their own for this: give your number in the first cell, then play "
+             f"until you have {LEAST} dice.")
+    return class_part(work, LESSON, own, _together, first, ready=any(own))
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
+def _together(found: Sequence[Numbers]) -> Blocks:
     """A dot for each learner: how far apart the halves of one hand lie."""
-    found = {one.who: one for one in (*(counts_in(code, LESSON, SIZE) for code in work.pool), *own)}
-    total = pooled(dict(enumerate(one.numbers)) for one in found.values())
+    total = pooled(dict(enumerate(numbers)) for numbers in found)
     learners = [cm for cm in range(SIZE) for _ in range(total.get(cm, 0))]
-    if not work.pool or not learners:
+    if not learners:
         return ()
     far = sum(cm >= FAR for cm in learners)
     return (Say(f"**{len(learners)} learners**, each with one hand split in two. In {far} of them the "

@@ -31,7 +31,7 @@ WARMUP: Blocks = (
     Picture("board", "A board of the floe game. On the ice lie Kai's 3 at 120 mm, Mia's 5 at 230 mm and "
             f"Sol's 6 at 290 mm. You are to throw four dice. Kai says: {BUBBLES[0][1]} Mia says: "
             f"{BUBBLES[1][1]}",
-            (frozen().code(), BUBBLES)),
+            (frozen().code(), BUBBLES, ("band",))),
     Say(f"Kai: “I measured my dice on the ice. With power 0.9 they lie at about {TENS[0]} mm, with 0.6 only "
         f"at about {TENS[1]}.”"),
     Say("Mia: “All of them?”"),

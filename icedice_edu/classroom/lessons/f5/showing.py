@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.f5.throws import (
     NAMES,
-    SIZE,
     Dot,
     Step,
     Steps,
@@ -35,6 +33,7 @@ from icedice_edu.classroom.lessons.f5.tries import (
     worth_of,
 )
 from icedice_edu.classroom.own_throws import throws_of
+from icedice_edu.classroom.pooling import FOR_OLDER, Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.rounding import rounded
 from icedice_edu.maths.samples import mean, median
@@ -118,21 +117,12 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number:
-        none = "Everybody needs dice of their own for this: give your number in the first cell, then play."
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    return class_part(work, LESSON, counted(work), _together, FOR_OLDER)
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
-    """The counts of the class, and each share with its uncertainty; one's own replace older ones."""
-    if not work.pool:
-        return ()
-    found = {one.who: one for one in (*(counts_in(code, LESSON, SIZE) for code in work.pool), *own)}
-    total = added(one.numbers for one in found.values())
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """The counts of the class, and each share with its uncertainty."""
+    total = added(found)
     throws = sum(step.throws for step in total)
     return (Say(f"**{len(found)} learners together**: {throws} throws. Counts are added; shares are never "
                 "averaged."), shares(total), table("The class", total))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.lessons.m4.shops import (
     EARNINGS,
     LANDINGS,
@@ -18,6 +17,7 @@ from icedice_edu.classroom.lessons.m4.shops import (
     tally_of,
     together,
 )
+from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced.tables import in_scoops
 from icedice_edu.maths.rounding import about
@@ -112,22 +112,12 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number:
-        none = "Everybody needs dice of their own for this. Type your number in the first cell. Then play."
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    return class_part(work, LESSON, counted(work), _together)
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
-    """The counts of the class added; a learner's own replace older ones."""
-    if not work.pool:
-        return ()
-    size = len(Tally._fields)
-    found = {one.who: one for one in (*(counts_in(code, LESSON, size) for code in work.pool), *own)}
-    total = together(one.numbers for one in found.values())
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """The counts of the class added."""
+    total = together(found)
     return (Say(f"**{len(found)} learners together.** {_counted(total)}"), _gauge("Our class", total))
 
 

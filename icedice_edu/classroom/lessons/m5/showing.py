@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from icedice_edu.classroom.blocks import Ask, Block, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
-from icedice_edu.classroom.lessons.m5.landings import SIZE, Landed, landed_in, left_over, together
+from icedice_edu.classroom.blocks import Block, Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.lessons.m5.landings import Landed, landed_in, left_over, together
 from icedice_edu.classroom.lessons.m5.ring import (
     LESSON,
     MONEY,
@@ -17,6 +16,7 @@ from icedice_edu.classroom.lessons.m5.ring import (
     forgets,
     spread,
 )
+from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced.odds import bonus_share, landing, long_run_shares, start_waiting
 from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND
@@ -109,21 +109,12 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number:
-        none = "Everybody needs dice of their own for this. Type your number in the first cell. Then play."
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    return class_part(work, LESSON, counted(work), _together)
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
-    """The counts of the class added; a learner's own replace older ones."""
-    if not work.pool:
-        return ()
-    found = {one.who: one for one in (*(counts_in(code, LESSON, SIZE) for code in work.pool), *own)}
-    total = together(Landed.of(one.numbers) for one in found.values())
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """The counts of the class added."""
+    total = together(map(Landed.of, found))
     return (Say(f"**{len(found)} learners together.**"), *_told("Our class", total))
 
 

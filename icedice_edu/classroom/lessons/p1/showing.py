@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import factorial
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.lesson import APART
 from icedice_edu.classroom.lessons.p1.tally import (
     FACES,
     RISKY,
-    SIZE,
     WANTED,
     Tally,
     added,
@@ -20,6 +18,7 @@ from icedice_edu.classroom.lessons.p1.tally import (
     tallest,
     tally,
 )
+from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.tossed import COUNTERS, Tossed, rolls_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES
@@ -197,21 +196,12 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number:
-        none = "Everybody needs dice of their own for this. Type your number in the first cell. Then play."
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    return class_part(work, LESSON, counted(work), _together)
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
-    """The strokes of the class added; a learner's own replace older ones."""
-    if not work.pool:
-        return ()
-    found = {one.who: one for one in (*(counts_in(code, LESSON, SIZE) for code in work.pool), *own)}
-    total = added(one.numbers for one in found.values())
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """The strokes of the class added."""
+    total = added(found)
     said = f"**{len(found)} learners together**: {_rolls(total.rolls)}. We added all the strokes."
     return (Say(said), *bar_graphs(total))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
 from icedice_edu.classroom.lessons.p2.flags import WANTED, Flags, added, numbers_of, sort
+from icedice_edu.classroom.pooling import Numbers, whole_class
 from icedice_edu.classroom.tossed import COUNTERS, Tossed, rolls_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
@@ -63,7 +64,8 @@ def record(work: Work) -> Blocks:
         return (Title("What you counted"), Say("No flag stands on your line yet. Roll, and it shows here."))
     flags = sort(rolls)
     return (Title("What you counted"), _line(flags, "Your chance line"),
-            _table(f"Your rolls ({len(rolls)} in all)", flags), *_class(work))
+            _table(f"Your rolls ({len(rolls)} in all)", flags),
+            *whole_class(work, LESSON, counted(work), _together))
 
 
 def _table(caption: str, flags: Flags) -> Grid:
@@ -82,25 +84,9 @@ def counted(work: Work) -> tuple[int, ...]:
     return numbers_of(sort(rolls_of(work.games, but_seed=work.seed)))
 
 
-def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    codes = Field("codes", "Class codes of others, one after the other", "text")
-    ask = Ask("pool", (codes,), "Add them", main=False)
-    if not work.number:
-        none = "To add up the class, everybody needs dice of their own: give your number in the first cell."
-        return (Say(none, "quiet"), *((ask, *_together(work)) if work.pool else ()))
-    head = Title("The whole class", small=True), Copy("Your class code", own.code)
-    return (*head, ask, *_together(work, own))
-
-
-def _together(work: Work, *own: Counts) -> Blocks:
-    """All logs of the class added; a learner's own log replaces an older one."""
-    if not work.pool:
-        return ()
-    size = len(counted(work))
-    found = {one.who: one for one in (*(counts_in(code, LESSON, size) for code in work.pool), *own)}
-    flags = added(one.numbers for one in found.values())
-    title = f"{several(len(found), 'learner')} together"
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """All logs of the class added."""
+    flags, title = added(found), f"{several(len(found), 'learner')} together"
     return _line(flags, title), _table(f"{title}: counts are added, shares are not averaged", flags)
 
 

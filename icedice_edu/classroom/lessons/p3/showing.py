@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from icedice_edu.classroom.blocks import Ask, Block, Blocks, Copy, Field, Grid, Picture, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Block, Blocks, Grid, Picture, Say, Title
+from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.p3.model import (
     FIVE,
@@ -21,7 +21,6 @@ from icedice_edu.classroom.lessons.p3.trials import (
     EARLY,
     NOTHING,
     SIMULATED,
-    SIZE,
     WANTED,
     Counted,
     added,
@@ -31,6 +30,7 @@ from icedice_edu.classroom.lessons.p3.trials import (
     simulated,
     trials_in,
 )
+from icedice_edu.classroom.pooling import OTHERS, TO_ADD_UP, codes_part, learners
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.rounding import about, percent
 from icedice_edu.maths.words import thousands
@@ -98,24 +98,14 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class_part(work: Work) -> Blocks:
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    head = Title("The whole class", small=True)
-    if not work.number:
-        none = "To add up the class, everybody needs dice of their own: give your number in the first cell."
-        return (head, Say(none, "quiet"), ask, *_together(work))
-    return (head, Copy("Your class code", _own(work).code), ask, *_together(work))
-
-
-def _own(work: Work) -> Counts:
-    return Counts(LESSON, work.dice_seed, counted(work))
+    codes = codes_part(work, LESSON, counted(work), TO_ADD_UP, OTHERS)
+    return (Title("The whole class", small=True), *codes, *_together(work))
 
 
 def class_of(work: Work) -> tuple[Counts, ...]:
-    """The counts of the class; one's own, with dice of one's own, replace older ones."""
-    mine = (_own(work),) if work.number and counted(work)[0] else ()
-    pool = (counts_in(code, LESSON, SIZE) for code in work.pool)
-    return tuple({one.who: one for one in (*pool, *mine)}.values())
+    """The counts of each learner of the class, one's own only if there are some."""
+    own = counted(work)
+    return learners(work, LESSON, own, ready=any(own))
 
 
 def _together(work: Work) -> Blocks:

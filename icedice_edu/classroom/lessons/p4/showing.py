@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.p4.bands import MANY, SOME_MISSING, Band, bands_of, never_stops
 from icedice_edu.classroom.lessons.p4.log import (
     DROUGHTS,
-    SIZE,
     STRIP,
     WANTED,
     Sorted,
@@ -21,6 +20,7 @@ from icedice_edu.classroom.lessons.p4.log import (
     sort,
     strips_of,
 )
+from icedice_edu.classroom.pooling import codes_part, learners
 from icedice_edu.classroom.tossed import COUNTERS, LETTERS, NAMES, Tossed, in_order, log_of, rolls_in
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import start
@@ -118,11 +118,9 @@ def _counts(work: Work, shown: str) -> Sorted:
 
 
 def _class(work: Work) -> tuple[Counts, ...]:
-    """The counts of the class, one's own among them if one has dice of one's own."""
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    others = (counts_in(code, LESSON, SIZE) for code in work.pool)
-    mine = (own,) if work.number and any(own.numbers) else ()
-    return (*mine, *(counts for counts in others if counts.who != own.who or not mine))
+    """The counts of each learner of the class, one's own only if there are some."""
+    own = counted(work)
+    return learners(work, LESSON, own, ready=any(own))
 
 
 def _displays(work: Work, shown: str) -> Blocks:
@@ -185,14 +183,7 @@ def _flagged(strips: tuple[int, int], band: Band | None) -> str:
 
 
 def _class_codes(work: Work) -> Blocks:
-    """One's own code for the class, and a place for those of others."""
-    codes = Field("codes", "Paste class codes of others here, as many as you like", "text")
-    ask = Ask("pool", (codes,), "Add them to “class”", main=False)
-    if not work.number:
-        first = "To have a class code, type your number of the class list in the first cell, then play."
-        return (Title("For the class", small=True), Say(first, "quiet"), ask)
-    own = Counts(LESSON, work.dice_seed, counted(work)).code
-    return (Title("For the class", small=True), Copy("Your class code", own), ask)
+    return (Title("For the class", small=True), *codes_part(work, LESSON, counted(work)))
 
 
 # -- the reveal ---------------------------------------------------------------------------------------

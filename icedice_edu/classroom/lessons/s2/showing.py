@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.lessons.s2.throws import (
     LESSON,
     SIZE,
@@ -31,6 +30,7 @@ from icedice_edu.classroom.lessons.s2.towers import (
     pairs,
     twin,
 )
+from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.words import listed
 
@@ -165,21 +165,12 @@ def counted(work: Work) -> tuple[int, ...]:
 
 
 def _class(work: Work) -> Blocks:
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    ask = Ask("pool", (Field("codes", "Class codes of others, one after the other", "text"),), "Add them",
-              main=False)
-    if not work.number:
-        none = "Everybody needs dice of their own for this. Type your number in the first cell. Then play."
-        return (Say(none, "quiet"), ask, *_together(work))
-    return (Copy("Your class code", own.code), ask, *_together(work, own))
+    return class_part(work, LESSON, counted(work), _together)
 
 
-def _together(work: Work, *own: Counts) -> Blocks:
-    """The dots of the class added; a learner's own replace older ones."""
-    if not work.pool:
-        return ()
-    found = {one.who: one for one in (*(counts_in(code, LESSON, SIZE) for code in work.pool), *own)}
-    total = together(one.numbers for one in found.values())
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """The dots of the class added."""
+    total = together(found)
     said = f"**{len(found)} learners together**: {_dots(sum(total))} on one plot."
     return (Say(said), dot_plot("Our class: three dice", SUMS[0], total))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.s3.outcomes import (
     ALL,
@@ -24,6 +23,7 @@ from icedice_edu.classroom.lessons.s3.outcomes import (
     throws_of,
     ways,
 )
+from icedice_edu.classroom.pooling import Numbers, whole_class
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.rounding import about, percent
 
@@ -96,7 +96,8 @@ def record(work: Work) -> Blocks:
     head = ("throw", "has a 3", "sum", "on that board it could finish")
     rows = tuple(_row(thrown) for thrown in throws[-MOST_ROWS:])
     return (Title("What you threw"), _card(throws), Grid(f"Last throws ({len(throws)} in all)", head, rows),
-            _counts("Counted in all throws of your games", tally(throws)), *_class(work))
+            _counts("Counted in all throws of your games", tally(throws)),
+            *whole_class(work, LESSON, counted(work), _together))
 
 
 def _row(thrown: Thrown) -> tuple[str, ...]:
@@ -120,25 +121,10 @@ def counted(work: Work) -> tuple[int, ...]:
     return tally(throws_of(work.games, but_seed=work.seed))
 
 
-def _class(work: Work) -> Blocks:
-    codes = Field("codes", "Class codes of others, one after the other", "text")
-    ask = Ask("pool", (codes,), "Add them", main=False)
-    if not work.number:
-        none = "To add up the class, everybody needs dice of their own: give your number in the first cell."
-        return (Say(none, "quiet"), *((ask, *_together(work)) if work.pool else ()))
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    head = Title("The whole class", small=True), Copy("Your class code", own.code)
-    return (*head, ask, *_together(work, own))
-
-
-def _together(work: Work, *own: Counts) -> Blocks:
-    """The counts of all learners added; one's own replace older ones."""
-    if not work.pool:
-        return ()
-    size = len(Tally._fields)
-    found = {one.who: one for one in (*(counts_in(code, LESSON, size) for code in work.pool), *own)}
+def _together(found: Sequence[Numbers]) -> Blocks:
+    """The counts of all learners added."""
     caption = f"{several(len(found), 'learner')} together: counts are added, shares are not averaged"
-    return (_counts(caption, added(one.numbers for one in found.values())),)
+    return (_counts(caption, added(found)),)
 
 
 # -- the reveal ---------------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from icedice_edu.classroom.blocks import Ask, Blocks, Copy, Field, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.counts import Counts, counts_in
+from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.s4.crossing import (
     BEST,
@@ -16,7 +16,8 @@ from icedice_edu.classroom.lessons.s4.crossing import (
     worth,
 )
 from icedice_edu.classroom.lessons.s4.frozen import FROZEN_TILES, NEEDED, chosen, frozen
-from icedice_edu.classroom.lessons.s4.matches import SIZE, Matches, added, matches_in
+from icedice_edu.classroom.lessons.s4.matches import Matches, added, matches_in
+from icedice_edu.classroom.pooling import codes_part, learners
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.sums import sums
 
@@ -94,22 +95,13 @@ def _tiles(found: Matches) -> tuple[tuple[str, ...], ...]:
 
 
 def _class(work: Work) -> tuple[Counts, ...]:
-    """The counts of the class, one's own among them if one has dice of one's own."""
-    own = Counts(LESSON, work.dice_seed, counted(work))
-    others = (counts_in(code, LESSON, SIZE) for code in work.pool)
-    mine = (own,) if work.number and any(own.numbers) else ()
-    return (*mine, *(counts for counts in others if counts.who != own.who or not mine))
+    """The counts of each learner of the class, one's own only if there are some."""
+    own = counted(work)
+    return learners(work, LESSON, own, ready=any(own))
 
 
 def _class_codes(work: Work) -> Blocks:
-    """One's own code for the class, and a place for those of others."""
-    codes = Field("codes", "Paste class codes of others here, as many as you like", "text")
-    ask = Ask("pool", (codes,), "Add them to “class”", main=False)
-    if not work.number:
-        first = "To have a class code, type your number of the class list in the first cell, then play."
-        return (Title("For the class", small=True), Say(first, "quiet"), ask)
-    own = Counts(LESSON, work.dice_seed, counted(work)).code
-    return (Title("For the class", small=True), Copy("Your class code", own), ask)
+    return (Title("For the class", small=True), *codes_part(work, LESSON, counted(work)))
 
 
 # -- the reveal ---------------------------------------------------------------------------------------

@@ -18,6 +18,8 @@ from icedice_edu.play.bots.floe import power_for
 from icedice_widgets.table import Table
 
 MIDDLE = 145
+BAND = "band"
+"""Folded in a lesson's picture: ice may be slid over a little differently by another pymunk."""
 USUAL = Throw(MIDDLE, 0, 50, 30)
 """A throw with which dice reach the middle of the floe."""
 
@@ -53,6 +55,8 @@ class Aim(NamedTuple):
     throw: Throw
     dice: int
     typed: str = ""
+    tried: bool = True
+    """Whether the throw is tried out on the ice to show how far it goes."""
 
     def range_of(self, dial: str) -> range:
         """What a dial can be set to."""
@@ -84,13 +88,13 @@ class Aim(NamedTuple):
     @property
     def band(self) -> Band | None:
         """Where most dice should stop, tried out on the ice; nothing where there is none."""
-        return landing_band(self.throw, self.dice) if can_slide() else None
+        return landing_band(self.throw, self.dice) if self.tried and can_slide() else None
 
     def __str__(self) -> str:
         if self.typed:
             return f"{BY_LETTER[self.typed[0]].said} {self.typed[1:]}"
         said = ", ".join(f"{dial.said} {value_words(name, self.value(name))}" for name, dial in DIALS.items())
-        return f"{said}. {band_words(self.band)}"
+        return f"{said}. {band_words(self.band)}" if self.tried else f"{said}."
 
 
 def value_words(dial: str, value: int) -> str:
@@ -114,7 +118,7 @@ def aim_of(table: Table) -> Aim:
         return table.draft
     position: Position = table.match.position
     last = _last_throw(table.match, position.roller) or USUAL
-    return Aim(last, position.dice_to_throw).set("spread", last.spread)
+    return Aim(last, position.dice_to_throw, tried=BAND not in table.folded).set("spread", last.spread)
 
 
 @lru_cache(16)

@@ -40,6 +40,7 @@ from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import ARENA
 from icedice_edu.maths.uncertainty import wilson
 from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.lesson.pictures.board import _picture
 
 HERE = Path(__file__).parent
 NOTEBOOK = HERE.parent.parent / "lessons" / "measurement" / "F5-power-against-risk.ipynb"
@@ -257,6 +258,13 @@ def test_the_lesson_needs_no_physics(monkeypatch: pytest.MonkeyPatch) -> None:
     points.cache_clear()
 
     assert worth_of(70).tries == 200 and opened_text(Desk(LESSON, 7))
+
+
+def test_no_stored_picture_depends_on_how_ice_is_slid_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("icedice_widgets.boards.floe.aim.landing_band", lambda *_: pytest.fail("it is tried"))
+    _picture.cache_clear()
+
+    assert all(drawn("F5", block) for block in LESSON.warmup if isinstance(block, Picture))
 
 
 def test_the_guide_tells_the_minutes_and_the_lesson_fits_into_them() -> None:

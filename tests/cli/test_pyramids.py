@@ -1,8 +1,5 @@
 """The pyramid game at the command line: play, rules, replay."""
 
-import io
-
-import pytest
 
 import icedice_edu
 from icedice_edu.cli import main
@@ -22,17 +19,6 @@ def at_terminal(lines, bots=None, **options):
 
     match = icedice_edu.start("pyramids", players=["Ada", "Bo"], seed=7, first=0, **options)
     return Terminal(match, bots or {}, ask, said.append).play(), "\n".join(said)
-
-
-@pytest.fixture
-def typed(monkeypatch, capsys):
-    """Run a command with these lines on the keyboard; its exit code and what it printed."""
-
-    def run(arguments, *lines):
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        return main(arguments), capsys.readouterr().out
-
-    return run
 
 
 def test_a_turn_is_played_from_the_command_line(typed):
@@ -63,41 +49,6 @@ def test_the_variant_and_the_palette_are_options_of_the_command(typed):
 
     assert code == 0 and "blue" in out and "black" in out and "cyan" not in out
     assert "PYR-R4" in out or "PYR-R14" in out
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [["--variant", "6+"], ["--palette", "grey"], ["--first", "9"], ["--first", "me"], ["--face", "winter"]],
-    ids=" ".join,
-)
-def test_an_option_that_cannot_be_is_one_sentence_and_exit_code_2(arguments, capsys):
-    with pytest.raises(SystemExit) as stopped:
-        main(["play", "pyramids", *arguments])
-
-    assert stopped.value.code == 2
-    assert len(capsys.readouterr().err.strip().splitlines()) == 1
-
-
-@pytest.mark.rule("PYR-R2", "PYR-R3")
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [(["--players", "Ada"], "2 to 6 players"), (["--players", "2", "--first", "3"], "PYR-R3")],
-)
-def test_what_does_not_go_together_is_said_in_one_sentence(arguments, sentence, capsys):
-    assert main(["play", "pyramids", *arguments]) == 2
-
-    said = capsys.readouterr().err.strip()
-    assert sentence in said and len(said.splitlines()) == 1
-
-
-def test_rules_prints_one_rule_or_all_of_them(capsys):
-    assert main(["rules", "pyramids", "pyr-13"]) == 0
-    one = capsys.readouterr().out
-    assert main(["rules", "pyramids"]) == 0
-    everything = capsys.readouterr().out
-
-    assert one.startswith("PYR-13") and one in everything
-    assert len(everything.splitlines()) == len(icedice_edu.GAMES["pyramids"].rules) == 41
 
 
 def test_replay_tells_the_story_of_a_code(capsys):

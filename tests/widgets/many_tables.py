@@ -60,7 +60,7 @@ ICED = Walk(
      {"mixed_cards": True, "colours": "red green"}),
     worth_a_look=lambda table: table.match.position.phase == "swap",
 )
-FLOE = Walk(({},) * 4, every=1)
+FLOE = Walk(({"target": 40}, {"target": 40}, {"target": 40}, {}))
 WALKS = {"tokens": TOKENS, "pyramids": PYRAMIDS, "tiles": TILES, "iced": ICED, "floe": FLOE}
 
 

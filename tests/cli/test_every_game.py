@@ -1,0 +1,72 @@
+"""What the command line does for every game of the shelf: a whole game, its rules, refusals in one sentence."""
+
+import pytest
+
+from icedice_edu import GAMES, restore
+from icedice_edu.cli import main
+
+every_game = pytest.mark.parametrize("game", GAMES)
+TWO = ["--players", "Ada", "Bo", "--seed", "7", "--first", "0"]
+
+NO_SUCH_OPTION = {
+    "tokens": ["--face spring", "--max-rolls many"],
+    "pyramids": ["--variant 6+", "--palette grey", "--first 9", "--first me", "--face winter"],
+    "tiles": ["--hidden 1", "--hidden True", "--removal perhaps", "--diagonals none", "--first 4"],
+    "floe": ["--target 9", "--companion perhaps", "--cap 0"],
+    "iced": ["--start-bonus 150", "--start-bonus lots", "--mixed-cards 1", "--first 2"],
+}
+NOT_TOGETHER = [
+    ("tokens", ["--variant", "experienced", "--face", "winter"], "TOKEN-31"),
+    ("pyramids", ["--players", "Ada"], "2 to 6 players"),
+    ("pyramids", ["--players", "2", "--first", "3"], "PYR-R3"),
+    ("tiles", ["--players", "Ada"], "2 to 4 players"),
+    ("tiles", ["--players", "2", "--first", "3"], "TILE-08"),
+    *(("floe", ["--colours", said], "FLOE-05: colours") for said in ("pink", "red", "red red red red", "")),
+    ("iced", ["--players", "Mia"], "exactly 2 players, not 1"),
+    ("iced", ["--players", "Mia", "Leo", "Zoe"], "exactly 2 players, not 3"),
+    ("iced", ["--players", "Mia", "L" * 21], "1 to 20 printable characters"),
+    ("iced", ["--colours", "blue blue"], "two different ones of red, orange"),
+]
+
+
+def test_every_game_on_the_shelf_has_options_that_cannot_be():
+    assert set(NO_SUCH_OPTION) == {game for game, _, _ in NOT_TOGETHER} == set(GAMES)
+
+
+@every_game
+def test_two_bots_play_a_whole_game_at_the_terminal(game, typed):
+    code, out = typed(["play", game, *TWO, "--bots", "Ada=surprising", "Bo=surprising"])
+
+    assert code == 0 and "The game is over." in out
+    assert restore(out.split("Save code: ")[1].split()[0]).over
+
+
+@every_game
+def test_rules_prints_one_rule_or_all_of_them(game, typed):
+    last = list(GAMES[game].rules)[-1]
+
+    one, everything = typed(["rules", game, last.lower()]), typed(["rules", game])
+
+    assert one[0] == everything[0] == 0
+    assert one[1].startswith(last) and len(one[1].splitlines()) == 1 and one[1] in everything[1]
+    assert len(everything[1].splitlines()) == len(GAMES[game].rules)
+
+
+@pytest.mark.parametrize(
+    ("game", "option"), [(game, option) for game, options in NO_SUCH_OPTION.items() for option in options]
+)
+def test_an_option_that_cannot_be_is_one_sentence_and_exit_code_2(game, option, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        main(["play", game, *option.split()])
+
+    assert stopped.value.code == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+@pytest.mark.rule("PYR-R2", "PYR-R3", "TILE-01", "TILE-08", "ICED-01", "ICED-R1")
+@pytest.mark.parametrize(("game", "arguments", "sentence"), NOT_TOGETHER)
+def test_what_does_not_go_together_is_said_in_one_sentence(game, arguments, sentence, capsys):
+    assert main(["play", game, *arguments]) == 2
+
+    said = capsys.readouterr().err.strip()
+    assert sentence in said and len(said.splitlines()) == 1

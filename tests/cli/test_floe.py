@@ -1,8 +1,5 @@
 """The floe game at the command line: play, real dice, options, rules."""
 
-
-
-
 TABLE = ["play", "floe", "--players", "Ada", "Bo", "Cy", "--seed", "7", "--first", "0"]
 
 

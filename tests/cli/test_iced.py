@@ -1,4 +1,4 @@
-"""ICED! at the command line: play, options, rules, replay."""
+"""ICED! at the command line: play, options, replay."""
 
 import pytest
 

@@ -1,5 +1,4 @@
-"""The pyramid game at the command line: play, rules, replay."""
-
+"""The pyramid game at the command line: play, options, replay, and the table in plain text."""
 
 import icedice_edu
 from icedice_edu.cli import main

@@ -1,4 +1,4 @@
-"""The tile game at the command line: play, options, rules, replay."""
+"""The tile game at the command line: play, options, replay."""
 
 import pytest
 

@@ -179,6 +179,13 @@ def test_reasons_say_higher_and_further_by_number() -> None:
     assert "neither higher nor further" in said(svg, "row3") and found(svg, "row3").get("role") is None
 
 
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_a_die_that_is_higher_and_further_says_both_in_full(layout: str) -> None:
+    table = thrown(table_with(*OUTDO), "6@140.25,331.4 6@200,50 5@100,100").but(handover=False, layout=layout)
+    row = said(FLOE.draw(table), "row1")
+    assert "higher: 6 > 5" in row and "further: 33.1 cm > 21 cm" in row
+
+
 def test_switches_stay_when_the_game_goes_on() -> None:
     table = tapped(tapped(Table(new(first=0)), "grid"), "ruler")
 

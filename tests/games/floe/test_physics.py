@@ -287,6 +287,18 @@ def test_without_pymunk_a_throw_says_what_is_missing_and_what_can_be_done(monkey
     assert position.next(position.chance().read("3@145,203 5~ 1@90,100 6~")).phase == "choose"
 
 
+def test_a_computer_that_forbids_pymunk_is_one_without_it(monkeypatch):
+    class Forbids:
+        def find_spec(self, name, path=None, target=None):
+            if name == "pymunk":
+                raise ImportError(name)
+
+    monkeypatch.delitem(sys.modules, "pymunk", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Forbids(), *sys.meta_path])
+
+    assert not can_slide()
+
+
 def test_pymunk_is_loaded_by_the_first_throw_and_not_by_telling_a_game_again():
     match = start("floe", seed=1).play("throw 145 0 0.5 0.3")
     code = (

@@ -180,7 +180,7 @@ def reveal(work: Work, said: str) -> Blocks:
         Title("One push, four lengths"),
         Say(f"Your guess: **{said}**." if said else "Your guess: none. The curtain was opened."),
         Say(_own(throws_of(work.games))),
-        Say(f"A machine threw four dice {THROWS} times. It pushed **always the same way**. Each ✕ is one "
+        Say(f"A machine threw four dice {THROWS} times. It pushed the **same way every time**. Each ✕ is one "
             "throw: how far apart were the furthest and the nearest die?"),
         line_plot(f"{THROWS} throws: furthest − nearest", gaps, 0, 20),
         Say(f"**In no throw did the dice stop side by side.** They were from {min(gaps)} cm to {max(gaps)} "

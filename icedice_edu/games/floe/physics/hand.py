@@ -24,8 +24,8 @@ LEAST = 50.0
 """No die is slower when it leaves the hand."""
 CUT = 2.5
 SPIN = 0.019
-"""A die that goes aside turns that way: so many radians a second for each mm/s and standard deviation. The ice
-has stopped its turning when it stops the die."""
+"""A die that goes aside turns that way: so many radians a second for each mm/s and standard deviation. The
+ice has stopped its turning when it stops the die."""
 
 
 class Launched(NamedTuple):

@@ -7,7 +7,7 @@ from icedice_widgets.boards.choosing import thinking
 from icedice_widgets.boards.floe.shapes import die_to_see
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.words import choice_words, cm, reasons
-from icedice_widgets.lettering import fit
+from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.parts import Box, Press, panel, pressable, say, slab, thick
 from icedice_widgets.svg import Svg, group, join
 
@@ -48,9 +48,17 @@ def _face(view: View, place: int, box: Box, allowed: bool) -> Svg:
     ink, green = ("ink", "go") if allowed else ("ink2", "ink2")
     first, second, scale = (52, 180, 1.8) if view.grid.wide else (46, 144, 1.6)
     size, base = view.grid.sizes.body, box.cy + 5.5
-    why = fit(reasons(view, place), box.w - second - 10, size - 1.5)
+    why = _why(view, place, Box(box.x + second, base, box.w - second - 10, size - 1.5), green)
     return join((
         die_to_see(letter, end.face, box.x + 26, box.cy - 1, scale),
-        say(where, box.x + first, base, size, ink, 700),
-        say(why, box.x + second, base, size - 1.5, green),
+        say(where, box.x + first, base, size, ink, 700), why,
     ))
+
+
+def _why(view: View, place: int, line: Box, ink: str) -> Svg:
+    """Higher and further are a line each, where one line is too short for both."""
+    said, size = reasons(view, place), line.h
+    lines = [said] if width_of(said, size) <= line.w else said.split(", ")
+    top = line.y - (size + 2) * (len(lines) - 1) / 2
+    rows = enumerate(fit(one, line.w, size) for one in lines)
+    return join(say(row, line.x, top + (size + 2) * i, size, ink) for i, row in rows)

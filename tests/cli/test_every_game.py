@@ -38,7 +38,8 @@ def test_two_bots_play_a_whole_game_at_the_terminal(game, typed):
     code, out = typed(["play", game, *TWO, "--bots", "Ada=surprising", "Bo=surprising"])
 
     match = restore(out.split("Save code: ")[1].split()[0])
-    assert code == 0 and match.over and f"{match.names[match.winners[-1]]} won" in out
+    assert code == 0 and match.over and f"{match.names[match.winners[-1]]} won." in out
+    assert "The game is over. " in out
 
 
 @every_game

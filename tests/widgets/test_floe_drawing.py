@@ -2,6 +2,7 @@
 
 
 from collections import Counter
+from math import hypot
 
 import pytest
 from floe_tables import EXAMPLE, OUTDO, found, lies, many, new, said, table_with, tapped, thrown
@@ -78,6 +79,17 @@ def test_seals_stand_apart_also_at_the_start_and_in_the_second_lap() -> None:
         spots = seal_spots(View(table))
         assert len(set(spots)) == 6
     assert found(FLOE.draw(table), "seal2").find(f"{SVG}text") is not None, "a lap is counted"
+
+
+def test_the_count_of_laps_covers_no_letter_of_the_next_seal() -> None:
+    table = table_with(*OUTDO, track=(101, 102, 103, 104))
+    view, svg = View(table), FLOE.draw(table)
+    for place, (x, y) in enumerate(seal_spots(view)):
+        badge = found(svg, f"seal{place + 1}").find(f"{SVG}circle")
+        assert badge is not None
+        told = x + float(badge.get("cx", 0)), y + float(badge.get("cy", 0))
+        others = (spot for at, spot in enumerate(seal_spots(view)) if at != place)
+        assert all(hypot(told[0] - u, told[1] - v) > 11 for u, v in others)
 
 
 def test_pictures_stay_small() -> None:

@@ -161,6 +161,11 @@ def test_the_slider_and_a_tap_choose_the_same_power() -> None:
     assert explorer.picture.spoken.startswith("Power 0.9: points on average, ")
 
 
+def test_two_shares_differ_by_percentage_points_and_two_counts_by_points() -> None:
+    assert Risk(recorded=True).step.endswith(" points.") and "percentage" not in Risk(recorded=True).step
+    assert Risk(question="outdo", recorded=True).step.endswith(" percentage points.")
+
+
 # -- two crews ------------------------------------------------------------------------------------------
 
 

@@ -153,18 +153,28 @@ def _stands(view: View, colour: int, x: float, y: float) -> Svg:
     space = view.track[colour]
     scale = 1.0 if view.grid.wide else PHONE_SEAL / SEAL
     return group(
-        use(f"floe-s{view.letters[colour]}"), _lap((space - 1) // LAP if space else 0),
+        use(f"floe-s{view.letters[colour]}"),
+        _lap((space - 1) // LAP, *_beside(view, space, x, y)) if space else NOTHING,
         data_key=f"seal{colour + 1}", data_via=_via(view, colour), transform=moved(x, y, round(scale, 3)),
     )
 
 
-def _lap(laps: int) -> Svg:
+def _beside(view: View, space: int, x: float, y: float) -> tuple[int, int]:
+    """Where on a seal its laps are told: on the side of its row, so that no letter is covered."""
+    home, ice = view.grid.seal(space), view.grid.ice
+    inwards = abs(x - home[0]) + abs(y - home[1]) > 1
+    if home[1] < ice.y:
+        return 9, 9 if inwards else -9
+    return 9 if (home[0] < ice.x) == inwards else -9, -9
+
+
+def _lap(laps: int, x: int, y: int) -> Svg:
     """How often a seal has been round."""
     if not laps:
         return NOTHING
     return join((
-        el("circle", cx=9, cy=-9, r=7, **paint("gold", "goldlip", 1.2)),
-        centred(str(laps), 9, -9, 11),
+        el("circle", cx=x, cy=y, r=7, **paint("gold", "goldlip", 1.2)),
+        centred(str(laps), x, y, 11),
     ))
 
 

@@ -184,7 +184,7 @@ class Risk:
             return ""
         before = self.powers[place - 1]
         more = gap(self.tries[before], self.tries[self.power], self.question)
-        unit, scale = ("points", 1) if self.question == POINTS else ("%", 100)
+        unit, scale = ("points", 1) if self.question == POINTS else ("percentage points", 100)
         sign = "+" if more.mean > 0 else "−" if more.mean < 0 else ""
         mean, off = f"{sign}{abs(scale * more.mean):.1f}", f"{scale * more.off:.1f}"
         return f"From {tenths(before)} to {tenths(self.power)}: {mean} ± {off} {unit}."

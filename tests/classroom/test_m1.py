@@ -32,6 +32,7 @@ from icedice_edu.classroom.lessons.m1.till import (
     tills_in,
 )
 from icedice_edu.classroom.parts import opened_text
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.match import Match, start
 from icedice_edu.maths.expressions import read
@@ -168,13 +169,7 @@ def test_eight_slips_take_about_twelve_turns_of_each_player() -> None:
 def game(*turns: str) -> Match:
     """Turns such as "1 buy" or "1 take card +$200"; You begin."""
     match = start("iced", players=["You", "Bot"], seed=1, **STAGE)
-    for turn in turns:
-        die, _, rest = turn.partition(" ")
-        match = match.play("roll").given(die)
-        move, _, card = rest.partition(" card ")
-        match = match.play(move) if move else match
-        match = match.given(f"card {card}") if card else match
-    return match
+    return by_turns(match, (turn.split(" ", 2) for turn in turns))
 
 
 GAME = ("1 buy", "1 buy", "1 take card +$300", "2 pass", "1 pass", "5 pass", "2 buy", "1 buy")

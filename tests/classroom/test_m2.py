@@ -32,6 +32,7 @@ from icedice_edu.classroom.lessons.m2.reserve import (
 )
 from icedice_edu.classroom.lessons.m2.showing import beside, ladder, record, reveal
 from icedice_edu.classroom.parts import opened_text
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.outlook import outlook
 from icedice_edu.games.iced.rules import begin
 from icedice_edu.games.iced.steps import BUY, TAKE
@@ -173,13 +174,7 @@ def test_the_gambler_has_no_money_left_in_about_one_game_in_five() -> None:
 def game(*turns: str) -> Match:
     """Turns such as "1 buy" or "1 take card +$200"; You begin."""
     match = start("iced", players=["You", "Bot"], seed=1, **STAGE)
-    for turn in turns:
-        die, _, rest = turn.partition(" ")
-        match = match.play("roll").given(die)
-        move, _, card = rest.partition(" card ")
-        match = match.play(move) if move else match
-        match = match.given(f"card {card}") if card else match
-    return match
+    return by_turns(match, (turn.split(" ", 2) for turn in turns))
 
 
 GAME = ("1 buy", "3 buy", "1 take card −$100", "2 pass", "1 buy", "2 pass", "5 take card +2 stars", "2 pass")

@@ -19,6 +19,7 @@ from icedice_edu.classroom.lessons.m3 import LESSON, prices
 from icedice_edu.classroom.lessons.m3.prices import STAGE, Purchase, frozen, in_percent, purchases, story
 from icedice_edu.classroom.lessons.m3.showing import TOLD_A, TOLD_B
 from icedice_edu.classroom.parts import opened_text, part
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import OVER
@@ -123,11 +124,7 @@ def _sales(seed: str) -> int:
 
 def turns(*played: tuple[str, str]) -> Match:
     """A match in which each turn rolls this and decides that."""
-    match = start("iced", players=["You", "Bot"], seed=1, first=0, **STAGE)
-    for face, choice in played:
-        match = match.play("roll").given(face)
-        match = match.play(choice) if choice else match
-    return match
+    return by_turns(start("iced", players=["You", "Bot"], seed=1, first=0, **STAGE), played)
 
 
 UPGRADED = (("1", "buy"), ("2", "pass"), ("6", "pass"), ("6", "pass"), ("6", "pass"), ("6", "pass"),

@@ -20,6 +20,7 @@ from icedice_edu.classroom.lessons.m4 import LESSON, shops
 from icedice_edu.classroom.lessons.m4.shops import Book, Tally, counted, frozen, together
 from icedice_edu.classroom.lessons.m4.showing import TOLD_A, TOLD_B
 from icedice_edu.classroom.parts import part
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.odds import long_run_shares, payback
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import OVER
@@ -120,11 +121,7 @@ def test_the_counts_of_the_guide() -> None:
 
 def turns(*played: tuple[str, str], seed: int | str = 1) -> Match:
     """A match in which each turn rolls this and decides that."""
-    match = start("iced", players=["You", "Bot"], seed=seed, first=0)
-    for face, choice in played:
-        match = match.play("roll").given(face)
-        match = match.play(choice) if choice else match
-    return match
+    return by_turns(start("iced", players=["You", "Bot"], seed=seed, first=0), played)
 
 
 VISITED = (("1", "buy"), ("1", "give"), ("6", "pass"), ("6", "pass"), ("6", "pass"), ("6", "pass"),

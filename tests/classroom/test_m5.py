@@ -18,6 +18,7 @@ from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.m5 import BUDGET, LESSON, MATRIX, budget, ring, showing, trial
 from icedice_edu.classroom.lessons.m5.landings import Landed, counted, frozen, left_over
 from icedice_edu.classroom.parts import part
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.odds import bonus_share, ever, landing, safe, start_waiting, visits
 from icedice_edu.games.iced.tables import CARDS, MONEY_CARDS
 from icedice_edu.games.match import Match, start
@@ -199,11 +200,7 @@ TURNS = (("1", "buy"), ("1", "give"), ("3", ""), ("6", "pass"), ("2", "pass"), (
 
 
 def played(*turns: tuple[str, str], seed: int | str = 1) -> Match:
-    match = start("iced", players=["You", "Bot"], seed=seed, first=0)
-    for face, choice in turns:
-        match = match.play("roll").given(face)
-        match = match.play(choice) if choice else match
-    return match
+    return by_turns(start("iced", players=["You", "Bot"], seed=seed, first=0), turns)
 
 
 def desk_after(*turns: tuple[str, str], seed: int | str = 1) -> Desk:

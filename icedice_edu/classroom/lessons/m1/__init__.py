@@ -11,6 +11,7 @@ from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Repl
 from icedice_edu.classroom.lessons.m1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m1.showing import WANTED, beside, charts, record, reveal
 from icedice_edu.classroom.lessons.m1.till import balances
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.match import Match, start
 
 STAGE: Mapping[str, Any] = {"start_bonus": 100, "mixed_cards": False, "first": 0}
@@ -26,12 +27,7 @@ ADAS = (-100, 200, -200, -100)
 
 def frozen() -> Match:
     """Four turns each: Ada has $300, Ben has $400."""
-    match = start("iced", players=["Ada", "Ben"], seed=0, **STAGE)
-    for die, *rest in TURNS:
-        match = match.play("roll").given(die)
-        for said in rest:
-            match = match.given(said) if said.startswith("card") else match.play(said)
-    return match
+    return by_turns(start("iced", players=["Ada", "Ben"], seed=0, **STAGE), TURNS)
 
 
 WARMUP: Blocks = (

@@ -12,6 +12,7 @@ from icedice_edu.classroom.lessons.m2.pool import Basket
 from icedice_edu.classroom.lessons.m2.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m2.reserve import DECK, RESERVE, WORST, closing, left_after
 from icedice_edu.classroom.lessons.m2.showing import beside, record, reveal
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.tables import START_MONEY
 from icedice_edu.games.match import Match, start
 
@@ -25,12 +26,7 @@ TURNS = (("5", "buy"), ("1", "buy"), ("2", "buy"), ("1", "take", "card −$100")
 
 def frozen() -> Match:
     """Ben has $300 and stands on Ada's Strawberry, which costs $200."""
-    match = start("iced", players=["Ada", "Ben"], seed=0, **STAGE)
-    for die, *rest in TURNS:
-        match = match.play("roll").given(die)
-        for said in rest:
-            match = match.given(said) if said.startswith("card") else match.play(said)
-    return match
+    return by_turns(start("iced", players=["Ada", "Ben"], seed=0, **STAGE), TURNS)
 
 
 WARMUP: Blocks = (

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.tables import MOST_PURCHASES, UNOWNED
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Event
@@ -120,34 +121,25 @@ def _game(code: str, bots: tuple[int, ...]) -> Game:
 
 # -- Mia, Leo and Coffee ------------------------------------------------------------------------------
 
+BEGIN = (("6",), ("6",), ("3", "buy"), ("3", "buy"))
+"""Mia buys Coffee, and Leo buys it from her."""
+ROUND = (*[("6", "pass")] * 4, ("6", "buy"))
+"""Both go round the ring; who comes to Coffee first buys it."""
 LAP = ("6", "6", "6")
 """Three sixes lead once round the ring, past START, and back to the same box."""
-
-
-def _turn(match: Match, face: str, choice: str) -> Match:
-    """One turn; what is offered on the way is left alone."""
-    match = match.play("roll").given(face)
-    return match.play(choice) if choice else match
 
 
 @cache
 def frozen() -> Match:
     """Coffee has been bought three times. Leo stands on it, and it costs $400."""
     match = start("iced", players=["Mia", "Leo"], seed=0, first=0, **STAGE)
-    for face, choice in (("6", ""), ("6", ""), ("3", "buy"), ("3", "buy")):
-        match = _turn(match, face, choice)
-    for choice in ("pass", "pass", "pass", "pass", "buy"):
-        match = _turn(match, "6", choice)
-    return match.play("roll").given("6")
+    return by_turns(match, (*BEGIN, *ROUND, ("6",)))
 
 
 @cache
 def story() -> Match:
     """The same until Coffee has left the market: five purchases."""
-    match = frozen().play("buy")
-    for choice in ("pass", "pass", "pass", "pass", "buy"):
-        match = _turn(match, "6", choice)
-    return match
+    return by_turns(frozen().play("buy"), ROUND)
 
 
 def books(match: Match, flavour: str = COFFEE) -> tuple[tuple[int, int], ...]:

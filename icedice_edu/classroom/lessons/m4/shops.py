@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.odds import income, payback
 from icedice_edu.games.iced.steps import Rolled
 from icedice_edu.games.iced.tables import (
@@ -135,11 +136,7 @@ TURNS = (("6", ""), ("5", "buy"), ("1", "pass"), ("6", "buy"), ("6", "buy"), ("4
 @cache
 def frozen() -> Match:
     """Mia stands on her own Mint, has got a star for it, and may add a scoop."""
-    match = start("iced", players=["Mia", "Leo"], seed=0, first=0)
-    for face, choice in TURNS:
-        match = match.play("roll").given(face)
-        match = match.play(choice) if choice else match
-    return match.play("roll").given("6")
+    return by_turns(start("iced", players=["Mia", "Leo"], seed=0, first=0), (*TURNS, ("6",)))
 
 
 MINT = next(box.number for box in BOXES if box.name == "Mint")

@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.steps import BUY, TAKE, UPGRADE, Rolled
 from icedice_edu.games.iced.tables import BOXES_ROUND, MONEY_CARDS, SCOOP_PRICE
 from icedice_edu.games.iced.walking import turn
@@ -114,8 +115,4 @@ FROZEN = (("1", "buy"), ("4", ""), ("2", "buy"), ("1", "buy"), ("2", "buy"), ("2
 @cache
 def frozen() -> Match:
     """Mia has $200 and may take a surprise; Leo owns Mint, right behind a teleport."""
-    match = start("iced", players=["Mia", "Leo"], seed=0, first=0)
-    for face, choice in FROZEN:
-        match = match.play("roll").given(face)
-        match = match.play(choice) if choice else match
-    return match.play("roll").given("3")
+    return by_turns(start("iced", players=["Mia", "Leo"], seed=0, first=0), (*FROZEN, ("3",)))

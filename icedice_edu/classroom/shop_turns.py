@@ -1,0 +1,19 @@
+"""A game of ICED! told turn by turn: what the die showed, what was decided, which card came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from icedice_edu.games.match import Match
+
+Turn = Sequence[str]
+"""("4",) or ("1", "buy") or ("1", "take", "card +$200"); where nothing can be decided, "" says so too."""
+
+
+def by_turns(match: Match, turns: Iterable[Turn]) -> Match:
+    """The match after these turns."""
+    for face, *rest in turns:
+        match = match.play("roll").given(face)
+        for said in filter(None, rest):
+            match = match.given(said) if said.startswith("card ") else match.play(said)
+    return match

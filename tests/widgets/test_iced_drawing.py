@@ -246,3 +246,14 @@ def test_nothing_else_can_be_tapped() -> None:
     for what in ("box 18", "till +1", "buy", ""):
         with pytest.raises(ValueError, match="nothing called"):
             ICED.tap(leo("roll:4"), what)
+
+
+@pytest.mark.parametrize("name", FLAVOURS)
+def test_the_receipt_of_a_purchase_names_the_whole_flavour(name: str) -> None:
+    place = next(box.number for box in BOXES if box.name == name)
+    other = "Vanilla" if name == "Mint" else "Mint"
+    table = leo("roll:1", "buy", box=(place - 1) % 18, flavours={other: (0, 1, 1)})
+
+    words = [text.text for text in ElementTree.fromstring(ICED.draw(table)).iter(f"{SVG}text")]
+
+    assert words[words.index("−$100") - 1] == name

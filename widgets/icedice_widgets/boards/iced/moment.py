@@ -6,7 +6,7 @@ from icedice_edu.games.iced.ledger import Line
 from icedice_edu.games.iced.steps import ALL_CARDS, Card
 from icedice_widgets.boards.iced.surprise import drawn_card
 from icedice_widgets.boards.iced.view import View
-from icedice_widgets.lettering import fit
+from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.parts import Box, die, no_die, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 
@@ -91,7 +91,8 @@ def _receipt(view: View, row: Box) -> list[Svg]:
     for i, (what, paid) in enumerate(_paid(view, rolled.seat)[-MOST:]):
         box = row._replace(y=row.y + 23 * i)
         ink, ground = ("go", "gowash") if paid[0] == "+" else ("stop", "stopwash")
-        drawn += [slab(box, 6, ground), say(fit(what, 70, 13), box.x + 6, box.cy + 4.7, 13),
+        room = box.w - 18 - width_of(paid, 13, True)
+        drawn += [slab(box, 6, ground), say(fit(what, room, 13), box.x + 6, box.cy + 4.7, 13),
                   say(paid, box.right - 6, box.cy + 4.7, 13, ink, 700, "end")]
     return drawn
 

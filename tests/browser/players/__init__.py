@@ -6,6 +6,7 @@ A game's module here has a JOURNEY; `test_every_game.py` takes every game with a
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from labpage import ShownBoard
 OFFERED = "all => all.filter(p => p.getAttribute('aria-disabled') !== 'true').map(p => p.dataset.{})"
 
 
-class Hand:
+class Hand(ABC):
     """Somebody at a board: what can be pressed, and pressing it."""
 
     types = False
@@ -22,8 +23,9 @@ class Hand:
     def __init__(self, board: ShownBoard) -> None:
         self.board = board
 
+    @abstractmethod
     def press(self, attribute: str, value: str) -> None:
-        raise NotImplementedError
+        """Press the piece whose attribute has this value."""
 
     def offered(self, kind: str = "move", start: str = "") -> list[str]:
         """What can be pressed now, as the page holds it, if it begins so."""

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
 from icedice_edu.games.first import check_first, first_option
 from icedice_edu.games.protocol import Option
 from icedice_edu.games.pyramids.chances import BothDice, both_dice
-from icedice_edu.games.pyramids.steps import MOST_PLAYERS, Box, box
+from icedice_edu.games.pyramids.steps import (
+    MOST_PLAYERS,
+    ROLL_ONLY,
+    ROLL_OR_STOP,
+    Box,
+    Fall,
+    PyramidStep,
+    box,
+)
 from icedice_edu.games.pyramids.tables import PALETTES
 
 OPTIONS: Mapping[str, Option] = MappingProxyType(
@@ -39,7 +47,7 @@ OPTIONS: Mapping[str, Option] = MappingProxyType(
 
 
 class Setting(NamedTuple):
-    """A pyramid game's options, settled."""
+    """A pyramid game's options, settled, and what follows from them."""
 
     players: int
     variant: str
@@ -47,9 +55,30 @@ class Setting(NamedTuple):
     keep_going: bool
     box: Box
     dice: BothDice
+    falls: tuple[tuple[Fall, ...], ...]
+    """The box's."""
+    after_a_piece: tuple[PyramidStep, ...]
+    """What may be done then."""
+    others: tuple[tuple[int, ...], ...]
+    """For each seat all other seats."""
+
+    def __hash__(self) -> int:
+        return hash(self[:3])
+
+    def __reduce__(self) -> tuple[Callable[[int, str, str], Setting], tuple[int, str, str]]:
+        return _setting, self[:3]
 
 
 def settle(players: int, *, variant: str, palette: str, first: int | None) -> Setting:
     """The setting these options make, or a sentence saying which of them do not go together."""
     check_first(first, players, "PYR-R3")
-    return Setting(players, variant, palette, variant == "keep-going", box(palette), both_dice(palette))
+    return _setting(players, variant, palette)
+
+
+def _setting(players: int, variant: str, palette: str) -> Setting:
+    keep_going, kit = variant == "keep-going", box(palette)
+    others = tuple(tuple(other for other in range(players) if other != seat) for seat in range(players))
+    after_a_piece = ROLL_ONLY if keep_going else ROLL_OR_STOP
+    return Setting(
+        players, variant, palette, keep_going, kit, both_dice(palette), kit.falls, after_a_piece, others
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import chain
 from typing import NamedTuple
@@ -10,7 +10,9 @@ from typing import NamedTuple
 from icedice_edu.games.first import First
 from icedice_edu.games.protocol import step
 from icedice_edu.games.pyramids.tables import (
+    ALL_OF,
     COLOUR_OF,
+    COLOURS,
     FACES,
     KINDS,
     LETTERS,
@@ -87,8 +89,11 @@ ROLL, STOP = Roll(), Stop()
 ROLL_ONLY, ROLL_OR_STOP = (ROLL,), (ROLL, STOP)
 
 
-Offer = tuple[Heap, tuple[Take, ...]]
-"""One of each piece that the dice offer: as a heap, and as steps for a Bank that has them all."""
+Piece = tuple[Heap, tuple[Take], tuple[tuple[Steal], ...]]
+"""A piece on offer: all of its kind, and the steps that bring it, from the Bank or from a Vault."""
+Fall = tuple[Rolled, bool, Heap, tuple[PyramidStep, ...], tuple[Piece, ...]]
+"""What the dice show and whether that busts; what they offer: as a heap, as steps for a Bank that has it all,
+and piece by piece."""
 
 
 class Box(NamedTuple):
@@ -98,8 +103,8 @@ class Box(NamedTuple):
     colours: tuple[str, ...]
     rolls: tuple[Rolled, ...]
     takes: tuple[Take, ...]
-    offers: tuple[tuple[tuple[Offer, ...], ...], ...]
-    """For a face of the Color Die, the colours on the Counter and a face of the Pyramid Die."""
+    falls: tuple[tuple[Fall, ...], ...]
+    """For the colours on the Counter: what each of the rolls means there."""
     steals: tuple[tuple[Steal, ...], ...]
     ids: frozenset[int]
     """Which objects these steps are: a step made elsewhere is looked at before it is believed."""
@@ -128,15 +133,24 @@ def box(palette: str) -> Box:
         colours,
         rolls,
         takes,
-        _offers(takes),
+        tuple(_falls(counter, rolls, takes, steals) for counter in range(1 << COLOURS)),
         steals,
         frozenset(map(id, chain(rolls, takes, *steals))),
         tuple(f"{SIZES[SIZE_OF[kind]]} {dye}" for kind, dye in enumerate(dyes)),
     )
 
 
-def _offers(takes: tuple[Take, ...]) -> tuple[tuple[tuple[Offer, ...], ...], ...]:
-    by_colours = [
-        tuple((heap_of(kinds), tuple(takes[kind] for kind in kinds)) for kinds in faces) for faces in OFFERED
-    ]
-    return tuple(tuple(by_colours[colours] for colours in row) for row in OPEN)
+def _falls(
+    counter: int, rolls: Iterable[Rolled], takes: Sequence[Take], steals: Sequence[Sequence[Steal]]
+) -> tuple[Fall, ...]:
+    """Each roll with these colours on the Counter."""
+    pieces = tuple(
+        (ALL_OF[kind], (takes[kind],), tuple((steal,) for steal in steals[kind])) for kind in range(KINDS)
+    )
+    found: list[Fall] = []
+    for rolled in rolls:
+        kinds = OFFERED[OPEN[rolled.colour][counter]][rolled.face]
+        busts = bool(counter >> rolled.colour & 1)  # the Atom's bit is never set
+        offer = heap_of(kinds), tuple(takes[kind] for kind in kinds), tuple(pieces[kind] for kind in kinds)
+        found.append((rolled, busts, *offer))
+    return tuple(found)

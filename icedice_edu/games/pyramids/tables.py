@@ -45,10 +45,16 @@ ALL_OF: tuple[Heap, ...] = tuple(FEW * one for one in ONE)
 """The bits of each kind."""
 TRIO_BITS = BITS * len(SIZES)
 TRIO_MASK = (1 << TRIO_BITS) - 1
-TRIOS_OF_A_COLOUR = tuple(
+TRIOS_OF_A_COLOUR = bytes(
     min(small, medium, large) for large, medium, small in product(range(FEW + 1), repeat=len(SIZES))
 )
+TWO_BITS, FOUR_BITS = 2 * TRIO_BITS, 4 * TRIO_BITS
+TWO_MASK = (1 << TWO_BITS) - 1
+_WITH = [bytes(more + trios for trios in TRIOS_OF_A_COLOUR) for more in range(FEW + 1)]
+TRIOS_OF_TWO_COLOURS = b"".join(_WITH[trios] for trios in TRIOS_OF_A_COLOUR)
+"""The Trios of two colours together: a win is looked for after every turn, so it is looked up quickly."""
 COLOUR_OF = tuple(kind // len(SIZES) for kind in range(KINDS))
+BIT_OF = tuple(1 << colour for colour in COLOUR_OF)
 SIZE_OF = tuple(kind % len(SIZES) for kind in range(KINDS))
 
 
@@ -68,9 +74,8 @@ def kinds_in(heap: Heap) -> tuple[int, ...]:
 
 def trios(heap: Heap) -> int:
     """How many single-colour Trios a heap makes, grouped as well as can be (PYR-20)."""
-    of = TRIOS_OF_A_COLOUR
-    first = of[heap & 511] + of[heap >> 9 & 511] + of[heap >> 18 & 511]
-    return first + of[heap >> 27 & 511] + of[heap >> 36 & 511]
+    two = TRIOS_OF_TWO_COLOURS
+    return two[heap & TWO_MASK] + two[heap >> TWO_BITS & TWO_MASK] + TRIOS_OF_A_COLOUR[heap >> FOUR_BITS]
 
 
 def _offered() -> tuple[tuple[tuple[int, ...], ...], ...]:

@@ -10,6 +10,7 @@ const ANSWER_WITHIN = 4000;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "A question mark tells where the game stands. Escape leaves the board.";
+const LEAVING = "[data-leaving]"; // it has gone from the picture but still has the focus
 const CLOSES = '[data-tool="close"], [data-tap="close"]';
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 const LOST = "This board has lost its kernel: run its cell again.";
@@ -33,7 +34,7 @@ class View {
     this.pending = new Map();
     this.big = false;
     this.timers = [];
-    this.unsettled = [];
+    this.motions = [];
     this.sliding = [];
     this.sent = 0;
     this.held = "";
@@ -153,16 +154,19 @@ class View {
     const focus = this.focusedPiece();
     const home = focus?.closest("svg > [data-key]").dataset.key;
     if (!this.change(this.model.get("svg"))) return;
+    this.inherit = () => this.handOn(focus, home);
     this.rove();
     this.svg.querySelector('[data-tool="big"]')?.setAttribute("aria-pressed", String(this.big));
     this.usage.textContent = [USAGE, this.svg.dataset.usage].filter(Boolean).join(" ");
     this.host.dataset.layout = this.svg.dataset.layout;
     this.host.dataset.revision = this.model.get("revision");
-    this.unsettled.push(() => this.refocus(focus, home));
     if (this.byKeys) this.settle(); // whoever types has the focus at every moment
     this.placeRing();
     this.setTimers();
-    if (spoken) afterFrame(() => this.speak(this.model.get("spoken")));
+    onceSeen(() => {
+      this.settle();
+      if (spoken) this.speak(this.model.get("spoken"));
+    });
   }
 
   // Most of a picture is what it was: only what has changed is read.
@@ -189,7 +193,7 @@ class View {
     const before = still ? null : snapshot(this.svg, next);
     morphAttributes(this.svg, next);
     for (const [old, fresh] of pairs) morph(old, fresh);
-    if (before) this.unsettled.push(() => this.sliding.push(...animate(this.svg, before)));
+    if (before) this.motions.push(() => this.sliding.push(...animate(this.svg, before)));
   }
 
   parsed(text) {
@@ -325,6 +329,7 @@ class View {
     if (event.key === "Escape") return this.escaped(event);
     this.byKeys = true;
     const skipped = this.skip();
+    this.settle();
     event.stopPropagation(); // the notebook's shortcuts would delete cells while a piece has the focus
     if (this.over.contains(event.target) || !this.svg.contains(event.target)) return;
     if (event.repeat && this.held) return event.preventDefault();
@@ -370,12 +375,12 @@ class View {
   // -- focus ---------------------------------------------------------------------------------------
 
   pieces() {
-    return [...this.svg.querySelectorAll(PRESSABLE)];
+    return staying(this.svg, PRESSABLE);
   }
 
   focusedPiece() {
     const piece = document.activeElement?.closest?.(PRESSABLE);
-    return piece && this.svg?.contains(piece) ? piece : null;
+    return piece && this.svg?.contains(piece) && !piece.closest(LEAVING) ? piece : null;
   }
 
   focused(event) {
@@ -387,29 +392,38 @@ class View {
     this.placeRing();
   }
 
-  // The focused piece may have gone with the last step: then something to play in its panel has the focus, or
-  // what closes the card that now lies there.
-  // Chosen by order, not by distance: asking where things are would lay out the page before it is shown.
-  refocus(piece, home) {
-    if (!piece || this.host.contains(document.activeElement)) return;
-    const pieces = this.pieces(), playable = pieces.filter(isPlayable);
-    const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
-      ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home)
-      ?? pieces.find((other) => other.matches(CLOSES)) ?? playable[0] ?? pieces[0];
-    heir?.focus({ preventScroll: true });
+  // The focused piece may have gone with the last step: then something to play in its panel gets the focus, or
+  // what closes the card that now lies there. Chosen by order: asking where things are would lay out the page.
+  handOn(piece, home) {
+    const leaving = this.svg.querySelector(LEAVING), here = document.activeElement;
+    if (piece && (leaving?.contains(here) || here === document.body)) {
+      const pieces = this.pieces(), playable = pieces.filter(isPlayable);
+      const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
+        ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home)
+        ?? pieces.find((other) => other.matches(CLOSES)) ?? playable[0] ?? pieces[0];
+      heir?.focus({ preventScroll: true });
+    }
+    leaving?.remove();
   }
 
   placeRing() {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => {
-      this.settle();
+      this.setOff();
       this.moveRing();
     });
   }
 
-  // What makes the browser lay out the page waits for the next frame, where it does so anyway.
+  // A new picture is shown first. What makes the browser lay out the page waits: motion for the next frame, where it
+  // does so anyway, and a focus whose piece has gone until that frame is seen.
   settle() {
-    for (const act of this.unsettled.splice(0)) act();
+    this.inherit?.();
+    this.inherit = null;
+    this.setOff();
+  }
+
+  setOff() {
+    for (const motion of this.motions.splice(0)) motion();
   }
 
   moveRing() {
@@ -632,21 +646,39 @@ function morphAttributes(old, next) {
 
 function morphChildren(old, next) {
   const keys = new Set([...next.children].map(keyOf));
-  for (const child of [...old.children]) if (keyOf(child) && !keys.has(keyOf(child))) child.remove();
+  for (const child of [...old.children]) if (keyOf(child) && !keys.has(keyOf(child))) leave(child);
   const keyed = new Map([...old.children].filter(keyOf).map((child) => [keyOf(child), child]));
-  let cursor = old.firstChild;
+  let cursor = isLeaving(old.firstChild) ? after(old.firstChild) : old.firstChild;
   for (const want of [...next.childNodes]) {
     const have = keyOf(want) ? keyed.get(keyOf(want)) : unkeyed(cursor, want.nodeName);
     const fits = have?.nodeName === want.nodeName;
     if (fits) morph(have, want);
-    if (fits && have === cursor) cursor = cursor.nextSibling;
+    if (fits && have === cursor) cursor = after(cursor);
     else old.insertBefore(fits ? have : want, cursor); // only what is out of place is moved: moving loses the focus
   }
   while (cursor) {
     const rest = cursor;
-    cursor = cursor.nextSibling;
-    rest.remove();
+    cursor = after(cursor);
+    leave(rest);
   }
+}
+
+// Whoever has the focus leaves last, unseen: without it the browser would look for another place at once.
+function leave(node) {
+  if (node.contains(document.activeElement)) node.dataset.leaving = "";
+  else node.remove();
+}
+
+const isLeaving = (node) => node?.dataset?.leaving !== undefined;
+
+function staying(svg, selector) {
+  const leaving = svg.querySelector(LEAVING);
+  return [...svg.querySelectorAll(selector)].filter((node) => !leaving?.contains(node));
+}
+
+function after(node) {
+  do node = node.nextSibling; while (isLeaving(node));
+  return node;
 }
 
 function unkeyed(node, name) {
@@ -658,7 +690,7 @@ function unkeyed(node, name) {
 
 const TUMBLE = 450, STEP = 130; // milliseconds: a die falls, a piece goes from one point of its way to the next
 const GLIDING = "[data-glide] > [data-key]";
-const keyedNodes = (svg, selector) => new Map([...svg.querySelectorAll(selector)].map((n) => [keyOf(n), n]));
+const keyedNodes = (svg, selector) => new Map(staying(svg, selector).map((n) => [keyOf(n), n]));
 
 function snapshot(svg, next) {
   const coming = keyedNodes(next, "[data-key]");
@@ -773,8 +805,9 @@ function least(things, cost) {
   return best < Infinity ? things[costs.indexOf(best)] : undefined;
 }
 
-function afterFrame(act) {
-  requestAnimationFrame(() => setTimeout(act));
+// In the frame after the next one: then what has just been drawn is seen.
+function onceSeen(act) {
+  requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 function debounced(act, ms) {

@@ -65,7 +65,7 @@ class Look(ABC, Generic[Standing]):
         """Whether something lies over what is decided."""
         return frame.has_card(self.table) or self.over
 
-    @property
+    @cached_property
     def active(self) -> bool:
         """Whether a learner may act on the board now."""
         return not self.covered and self.table.bot_to_move is None

@@ -11,6 +11,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "A question mark tells where the game stands. Escape leaves the board.";
 const LEAVING = "[data-leaving]"; // it has gone from the picture but still has the focus
+const STAYING = `:not(${LEAVING}, ${LEAVING} *)`;
 const CLOSES = '[data-tool="close"], [data-tap="close"]';
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 const LOST = "This board has lost its kernel: run its cell again.";
@@ -64,7 +65,10 @@ class View {
     this.stage.addEventListener("click", (event) => this.clicked(event));
     this.stage.addEventListener("pointerdown", (event) => this.grasped(event));
     this.stage.addEventListener("contextmenu", (event) => event.target.closest("[data-hold]") && event.preventDefault());
-    const letGo = () => this.hold("");
+    const letGo = (event) => {
+      this.hold("");
+      if (event.type !== "pointerup" || !this.down?.contains(event.target)) this.letUp();
+    };
     for (const name of LET_GO) window.addEventListener(name, letGo);
     this.host.addEventListener("keydown", (event) => this.keyed(event));
     for (const name of ["focusin", "focusout"]) this.stage.addEventListener(name, (event) => this.focused(event));
@@ -116,6 +120,7 @@ class View {
 
   answered({ ack }) {
     if (!this.pending.has(ack)) return;
+    this.letUp();
     clearTimeout(this.pending.get(ack));
     this.pending.delete(ack);
     if (ack === this.asked) this.ask();
@@ -133,6 +138,7 @@ class View {
   lose() {
     if (this.lost) return;
     this.lost = true;
+    this.letUp();
     this.stopTimers();
     this.host.classList.add("lost");
     const here = this.host.contains(document.activeElement);
@@ -151,13 +157,14 @@ class View {
 
   draw(spoken = false) {
     this.settle();
+    this.letUp();
     const focus = this.focusedPiece();
     const home = focus?.closest("svg > [data-key]").dataset.key;
     if (!this.change(this.model.get("svg"))) return;
     this.inherit = () => this.handOn(focus, home);
     this.rove();
     this.svg.querySelector('[data-tool="big"]')?.setAttribute("aria-pressed", String(this.big));
-    this.usage.textContent = [USAGE, this.svg.dataset.usage].filter(Boolean).join(" ");
+    write(this.usage, [USAGE, this.svg.dataset.usage].filter(Boolean).join(" "));
     this.host.dataset.layout = this.svg.dataset.layout;
     this.host.dataset.revision = this.model.get("revision");
     if (this.byKeys) this.settle(); // whoever types has the focus at every moment
@@ -265,7 +272,9 @@ class View {
     if (this.skipped && piece.closest("[data-late]")) return; // it was not to be seen yet
     this.typing = this.byKeys = false;
     const wasHeld = piece.dataset.hold !== undefined && event.detail > 0; // a finger holds; other clicks switch
+    const asked = this.sent;
     if (!wasHeld) this.press(piece); // first: the answer is under way while the focus moves
+    if (this.sent === asked) this.letUp();
     if (!this.stage.inert) piece.focus({ preventScroll: true });
   }
 
@@ -287,8 +296,22 @@ class View {
     const spot = event.target.closest("[data-spot]");
     const held = event.pointerType !== "touch" || event.target.matches(".grip"); // elsewhere a finger scrolls the page
     if (spot && held && event.button === 0) this.drag(spot, event);
-    const piece = event.target.closest("[data-hold]");
-    if (piece && !isOff(piece)) this.hold(piece.dataset.hold);
+    const piece = event.target.closest(PRESSABLE);
+    if (!piece || isOff(piece) || event.button !== 0) return;
+    if (piece.dataset.hold !== undefined) this.hold(piece.dataset.hold);
+    else this.pressDown(piece);
+  }
+
+  // A button stays down until its answer is there: to paint it up again in the meantime would only delay the answer.
+  pressDown(piece) {
+    this.letUp();
+    this.down = piece;
+    piece.classList.add("down");
+  }
+
+  letUp() {
+    this.down?.classList.remove("down");
+    this.down = null;
   }
 
   // A spot tells where it is pointed at, in the units in which it is drawn.
@@ -375,7 +398,7 @@ class View {
   // -- focus ---------------------------------------------------------------------------------------
 
   pieces() {
-    return staying(this.svg, PRESSABLE);
+    return [...this.svg.querySelectorAll(PRESSABLE + STAYING)];
   }
 
   focusedPiece() {
@@ -507,6 +530,11 @@ function make(tag, attributes, ...children) {
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   node.append(...children);
   return node;
+}
+
+// Text that is written anew is laid out anew, and all the page around it.
+function write(node, words) {
+  if (node.textContent !== words) node.textContent = words;
 }
 
 function button(words, press, look = "") {
@@ -671,11 +699,6 @@ function leave(node) {
 
 const isLeaving = (node) => node?.dataset?.leaving !== undefined;
 
-function staying(svg, selector) {
-  const leaving = svg.querySelector(LEAVING);
-  return [...svg.querySelectorAll(selector)].filter((node) => !leaving?.contains(node));
-}
-
 function after(node) {
   do node = node.nextSibling; while (isLeaving(node));
   return node;
@@ -690,12 +713,13 @@ function unkeyed(node, name) {
 
 const TUMBLE = 450, STEP = 130; // milliseconds: a die falls, a piece goes from one point of its way to the next
 const GLIDING = "[data-glide] > [data-key]";
-const keyedNodes = (svg, selector) => new Map(staying(svg, selector).map((n) => [keyOf(n), n]));
+const keyedNodes = (svg, selector) => new Map([...svg.querySelectorAll(selector + STAYING)].map((n) => [keyOf(n), n]));
 
 function snapshot(svg, next) {
-  const coming = keyedNodes(next, "[data-key]");
-  const glides = [...keyedNodes(svg, GLIDING)].filter(
-    ([key, node]) => coming.has(key) && coming.get(key).getAttribute("transform") !== node.getAttribute("transform"));
+  const coming = keyedNodes(next, "[data-key][transform]");
+  const moving = coming.size ? [...keyedNodes(svg, GLIDING)] : [];
+  const glides = moving.filter(([key, node]) => (
+    coming.has(key) && coming.get(key).getAttribute("transform") !== node.getAttribute("transform")));
   return {
     places: new Map(glides.map(([key, node]) => [key, getComputedStyle(node).transform])), // also in mid-flight
     dice: new Map([...keyedNodes(svg, "[data-tumble]")].map(([key, node]) => [key, node.dataset.tumble])),
@@ -706,7 +730,7 @@ function snapshot(svg, next) {
 }
 
 function animate(svg, before) {
-  const gliding = keyedNodes(svg, GLIDING);
+  const gliding = before.places.size ? keyedNodes(svg, GLIDING) : null;
   const slid = [...keyedNodes(svg, "[data-path]")].filter(([key, node]) => before.paths.get(key) !== node.dataset.path);
   for (const [key] of slid) before.places.delete(key);
   const wait = Math.max(0, ...slid.map(([, node]) => pathOf(node).at(-1)[0]));

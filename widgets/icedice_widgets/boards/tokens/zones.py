@@ -46,10 +46,10 @@ def _target(name: str, cell: Box, scale: float) -> Svg:
 
 def big_board(view: View) -> Svg:
     """The big board: its ground, its circles, and how many tokens are left."""
-    grid = view.grid
+    grid, choosing = view.grid, view.making and view.position.phase == "step1"
     return group(
         _surface(grid.big, view.ground), _scenery(grid, view.ground), _holes(view), _sign(view),
-        _may_choose(grid, view.ground) if view.making and view.position.phase == "step1" else NOTHING,
+        group(_may_choose(grid, view.ground) if choosing else NOTHING),  # so that the rest stays as it is
         data_key="big",
     )
 

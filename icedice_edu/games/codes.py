@@ -16,7 +16,7 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.games.match import Match, set_up
-from icedice_edu.games.protocol import CHANCE, OVER, Kept, Step, Uncountable
+from icedice_edu.games.protocol import CHANCE, OVER, IllegalStep, Kept, Step, Uncountable
 from icedice_edu.games.settling import game_called
 from icedice_edu.games.watch import Clock
 from icedice_edu.sealed import CHECK_DIGITS, LONGEST_TEXT, BadCode
@@ -62,15 +62,15 @@ def decode(code: str, game: str | None, clock: Clock | None) -> Match:
     try:
         header = _header(number)
         match = _beginning(header, clock)
-        steps, given = int(header["steps"]), bool(header.get("given"))
+        steps, given = _whole(header["steps"]), bool(header.get("given"))
         for _ in range(steps):
             match = _replayed(match, number, given)
         match = match.drawn()  # a forged code may end where dice are due
-        spent = max(0, min(int(header.get("spent", 0)), LONGEST_TURN))
+        spent = max(0, min(_whole(header.get("spent", 0)), LONGEST_TURN))
     except UNFIT as error:
-        raise BadCode(
-            f"This save code does not fit the rules, so it cannot be restored ({error})."
-        ) from error
+        ours = type(error) in (ValueError, IllegalStep)  # else they are Python's words, which help nobody
+        why = f" ({error})" if ours else ""
+        raise BadCode(f"This save code does not fit the rules, so it cannot be restored{why}.") from error
     if game is not None and match.game.name != game:
         raise BadCode(f"This save code is of the game {match.game.name!r}, and this board plays {game!r}.")
     return match.but(since=match.since - spent)
@@ -168,6 +168,12 @@ def _header(number: _Number) -> Mapping[str, Any]:
     if not isinstance(header, dict):
         raise ValueError("its beginning is not readable")
     return header
+
+
+def _whole(number: object) -> int:
+    if type(number) is not int:
+        raise ValueError("a number in it is not a whole number")
+    return number
 
 
 def _beginning(header: Mapping[str, Any], clock: Clock | None) -> Match:

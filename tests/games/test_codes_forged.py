@@ -1,6 +1,7 @@
 """Save codes made on purpose to break something: right checksum, wrong everything else."""
 
 import json
+import re
 import time
 import zlib
 
@@ -34,6 +35,10 @@ def test_a_forged_header_that_is_right_is_a_match():
     assert restore(forged(HEADER)).names == ("Ada", "Bo")
 
 
+PYTHONS_WORDS = re.compile(
+    r"invalid literal|object|attribute|codec|Expecting|NoneType|argument|unpack|\bint\b|\bstr\b|\('\w+'\)"
+)
+
 STRANGE = [
     None,
     True,
@@ -62,15 +67,17 @@ def test_wrong_types_in_the_header_are_refused_or_harmless(key, strange):
     try:
         match = restore(code)
     except codes.BadCode as error:
-        assert str(error).endswith(".")
+        assert str(error).endswith(".") and not PYTHONS_WORDS.search(str(error))
     else:
         assert match.moves() and len(match.names) in range(2, 7)
 
 
 @pytest.mark.parametrize("missing", HEADER)
 def test_a_missing_part_of_the_header_is_refused(missing):
-    with pytest.raises(codes.BadCode):
+    with pytest.raises(codes.BadCode) as refused:
         restore(forged({key: value for key, value in HEADER.items() if key != missing}))
+
+    assert not PYTHONS_WORDS.search(str(refused.value))
 
 
 @pytest.mark.parametrize(
@@ -90,7 +97,7 @@ def test_headers_that_are_no_header_are_refused(words):
     with pytest.raises(codes.BadCode) as refused:
         restore(forged(words))
 
-    assert len(str(refused.value)) < 400
+    assert len(str(refused.value)) < 400 and not PYTHONS_WORDS.search(str(refused.value))
 
 
 def test_a_header_that_unpacks_to_gigabytes_is_refused_at_once():

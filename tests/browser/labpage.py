@@ -27,7 +27,12 @@ CHROMIUM_SWITCHES = (
 NEWS_OFF = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 WIDE: ViewportSize = {"width": 1440, "height": 1000}
 PHONE: ViewportSize = {"width": 360, "height": 780}
-SETTLED = "(old) => Number(document.querySelectorAll('.icedice')[old[1]].dataset.revision) > old[0]"
+SETTLED = """
+([old, place]) => {
+  const board = document.querySelectorAll(".icedice")[place];
+  return Number(board.dataset.revision) > old && !board.querySelector("[data-leaving]");
+}
+"""
 
 FINGERS = "all => all.map(hit => hit.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
 AT_REST = "(i) => !document.querySelectorAll('.icedice')[i].getAnimations({ subtree: true }).length"
@@ -161,7 +166,7 @@ class ShownBoard:
         return str(self.stage.locator("> svg").get_attribute("aria-label"))
 
     def changed(self, since: int) -> None:
-        """Wait for a newer picture."""
+        """Wait for a newer picture, and until nothing of the old one is left."""
         self.page.wait_for_function(SETTLED, arg=[since, self.place], timeout=15_000)
 
     def piece(self, attribute: str, value: str) -> Locator:

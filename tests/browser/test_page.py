@@ -39,6 +39,63 @@ def colour(board: Any, selector: str) -> str:
     return str(board.stage.locator(selector).first.evaluate("node => getComputedStyle(node).fill"))
 
 
+# -- the mouse -------------------------------------------------------------------------------------------
+
+
+FOCUS_LOST = """
+() => {
+  window.lost = [];
+  addEventListener("focusout", (event) => event.relatedTarget || window.lost.push(event.target.dataset.key));
+}
+"""
+
+
+PRESS = """
+(node) => {
+  const tell = (name) => node.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+  ["pointerdown", "pointerup"].forEach(tell);
+  node.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return node.matches(".down"); // no answer can be there yet
+}
+"""
+
+
+def test_a_piece_that_goes_hands_its_focus_on(opened: Opened) -> None:
+    notebook = opened(BOARD.format(""))
+    board, page = notebook.board(), notebook.page
+    lay(board)
+    page.evaluate(FOCUS_LOST)
+
+    board.press("move", "roll")
+
+    assert not board.has("move", "roll") and board.focused() == "tap1"
+    assert board.stage.locator('[tabindex="0"]').count() == 1
+    assert page.evaluate("window.lost") == []
+    page.keyboard.press("Escape")
+    assert page.evaluate("window.lost") == ["tap1"], "the control"
+
+
+def test_a_button_stays_down_until_its_answer_is_there(opened: Opened) -> None:
+    notebook = opened(BOARD.format(""))
+    board, page = notebook.board(), notebook.page
+    lay(board)
+    down = board.stage.locator(".down")
+
+    board.piece("move", "roll").hover()
+    page.mouse.down()
+    expect(down).to_have_attribute("data-move", "roll")
+    page.mouse.move(5, 5)
+    page.mouse.up()
+    expect(down).to_have_count(0)
+    assert board.has("move", "roll")
+
+    before = board.revision
+    assert board.piece("move", "roll").evaluate(PRESS)
+    board.changed(before)
+    expect(down).to_have_count(0)
+    assert not board.has("move", "roll")
+
+
 # -- the keyboard ------------------------------------------------------------------------------------------
 
 

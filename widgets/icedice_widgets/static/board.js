@@ -163,7 +163,7 @@ class View {
     if (!this.change(this.model.get("svg"))) return;
     this.inherit = () => this.handOn(focus, home);
     this.rove();
-    this.svg.querySelector('[data-tool="big"]')?.setAttribute("aria-pressed", String(this.big));
+    this.svg.querySelector('[data-tool="big"]' + STAYING)?.setAttribute("aria-pressed", String(this.big));
     write(this.usage, [USAGE, this.svg.dataset.usage].filter(Boolean).join(" "));
     this.host.dataset.layout = this.svg.dataset.layout;
     this.host.dataset.revision = this.model.get("revision");
@@ -236,7 +236,7 @@ class View {
     if (this.lost) return;
     if (nextMs && !this.model.get("form")) this.timers.push(setTimeout(() => this.send("go"), Number(nextMs)));
     if (wakeMs) this.timers.push(setTimeout(() => this.send("tick"), Number(wakeMs)));
-    const clock = this.svg.querySelector("[data-countdown]");
+    const clock = this.svg.querySelector("[data-countdown]" + STAYING);
     if (clock) this.timers.push(countDown(clock));
   }
 
@@ -349,10 +349,10 @@ class View {
 
   keyed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+    this.settle();
     if (event.key === "Escape") return this.escaped(event);
     this.byKeys = true;
     const skipped = this.skip();
-    this.settle();
     event.stopPropagation(); // the notebook's shortcuts would delete cells while a piece has the focus
     if (this.over.contains(event.target) || !this.svg.contains(event.target)) return;
     if (event.repeat && this.held) return event.preventDefault();
@@ -693,8 +693,10 @@ function morphChildren(old, next) {
 
 // Whoever has the focus leaves last, unseen: without it the browser would look for another place at once.
 function leave(node) {
-  if (node.contains(document.activeElement)) node.dataset.leaving = "";
-  else node.remove();
+  const focused = document.activeElement;
+  if (!node.contains(focused)) return node.remove();
+  node.dataset.leaving = "";
+  focused.setAttribute("tabindex", "-1"); // Tab goes on from here, but does not come back
 }
 
 const isLeaving = (node) => node?.dataset?.leaving !== undefined;

@@ -1,10 +1,12 @@
 """Simulation: bots playing the pyramid game, against OpenSpiel's C++ pig driven from Python.
 
-Pig is the nearest thing that OpenSpiel has: roll or stop, lose the turn on a 1. Both loops do the same work:
-ask a bot for a decision, carry it out, draw chance by its weights, until the game is over. (Ours also makes
-sure that a decision is legal.) The bots follow a stopping rule, so they look at the position: ours at the
-Counter, pig's at the turn total, which Python can read only in the state's text. The next lines are for bots
-that look at nothing and choose any move: pig in the leanest loop we could write, and in the loop of
+Pig is the nearest thing that OpenSpiel has: roll or stop, lose the turn on a 1. First `simulate` as people call
+it, with all it does around the games (a seed for each, who won, how long it took), against the loop that people
+write around pig, with Python's own `choice` and `choices`. Then loop against loop, without anything around
+them: ask a bot for a decision, carry it out, draw chance by its weights, until the game is over. (Ours also
+makes sure that a decision is legal.) There the bots follow a stopping rule, so they look at the position: ours
+at the Counter, pig's at the turn total, which Python can read only in the state's text. The next lines are for
+bots that look at nothing and choose any move: pig in the leanest loop we could write, and in the loop of
 OpenSpiel's own Python example, which draws chance by numpy. Only decisions of players are counted, not the
 dice.
 
@@ -24,9 +26,9 @@ from benchmarks.side_by_side import Row
 from icedice_edu.games import GAMES
 from icedice_edu.play.batch import turns
 from icedice_edu.play.bots import bots_of
-from icedice_edu.play.simulation import play_out
+from icedice_edu.play.simulation import play_out, simulate
 
-DECISIONS, PLAYOUTS, BATCH = 40_000, 300, 1_000_000
+DECISIONS, PLAYOUTS, BATCH, GAMES_PLAYED = 40_000, 300, 1_000_000, 300
 ROLL, STOP = 0, 1
 """Pig's moves."""
 
@@ -36,6 +38,7 @@ Bot = Callable[[Any, Random], int]
 
 def rows(rounds: int = 15) -> list[Row]:
     return [
+        _ratio("decisions of simulate, against pig in a plain loop", our_simulation, pig_plain, 1, rounds),
         _ratio("decisions by a stopping rule, against pig", our("stops at two"), pig_rule, 1, rounds),
         _ratio("… any move, against pig", our("surprising"), pig_any_move, None, rounds),
         _ratio("… any move, pig as OpenSpiel's example plays", our("surprising"), pig_example, None, rounds),
@@ -65,6 +68,13 @@ def our(bot: str) -> Reading:
     game, player = GAMES["pyramids"], bots_of("pyramids")[bot]
     beginning = game.begin(2, **{name: option.default for name, option in game.options.items()})
     return lambda: speed(lambda rng: play_out(beginning, (player, player), rng)[1], DECISIONS)
+
+
+def our_simulation() -> float:
+    start = time.perf_counter()
+    tally = simulate("pyramids", ["stops at two", "never scared"], games=GAMES_PLAYED, progress=False)
+    seconds = time.perf_counter() - start
+    return sum(length * games for length, games in tally.lengths.items()) / seconds
 
 
 def our_batch() -> float:
@@ -106,6 +116,23 @@ def pig_game(rng: Random, bot: Bot = any_move) -> int:
             state.apply_action(_drawn(state, rng))
         else:
             state.apply_action(seats[state.current_player()](state, rng))
+            decisions += 1
+    return decisions
+
+
+def pig_plain() -> float:
+    return speed(pig_in_a_plain_loop, DECISIONS // 2)
+
+
+def pig_in_a_plain_loop(rng: Random) -> int:
+    """A whole game between two who choose any move, as one would write it."""
+    state, decisions = _pig(), 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(actions, chances)[0])
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
             decisions += 1
     return decisions
 

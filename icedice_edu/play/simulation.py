@@ -127,14 +127,20 @@ def play_part(plan: Plan, part: range) -> Tally:
 
 def play_out(position: Any, seats: Sequence[Bot], rng: Random) -> tuple[Any, int]:
     """From here to the end, and how many moves that took."""
-    moves, hides = 0, type(position).seen_by is not Standing.seen_by
+    moves = 0
+    if type(position).seen_by is not Standing.seen_by:
+        seats = tuple(_seeing(bot, seat) for seat, bot in enumerate(seats))
     while position.turn == CHANCE:
         position = position.next(position.chance().draw(rng))
     while (turn := position.turn) != OVER:
-        seen = position.seen_by(turn) if hides else position
-        position = position.onward(seats[turn](seen, rng), rng)
+        position = position.onward(seats[turn](position, rng), rng)
         moves += 1
     return position, moves
+
+
+def _seeing(bot: Bot, seat: int) -> Bot:
+    """A bot that gets to see only what its seat may see."""
+    return lambda position, rng: bot(position.seen_by(seat), rng)
 
 
 def seated(plan: Plan) -> tuple[Bot, ...]:

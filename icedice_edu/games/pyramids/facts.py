@@ -54,7 +54,7 @@ class Facts(NamedTuple):
 
     def pieces(self, seat: int) -> int:
         """How many pyramids lie in this Vault."""
-        return len(tables.kinds_in(self.vaults[seat]))
+        return tables.size(self.vaults[seat])
 
     def scores(self) -> tuple[int, ...]:
         """Trios in each Vault."""
@@ -64,5 +64,9 @@ class Facts(NamedTuple):
         """Most Trios, then most pyramids (PYR-R15); who won by three Trios is alone in having them."""
         if self.phase != "over":
             return ()
-        standing = [(self.trios(seat), self.pieces(seat)) for seat in range(self.setting.players)]
-        return tuple(seat for seat, here in enumerate(standing) if here == max(standing))
+        trios = self.scores()
+        ahead = tuple(seat for seat, has in enumerate(trios) if has == max(trios))
+        if len(ahead) == 1:
+            return ahead
+        most = max(map(self.pieces, ahead))
+        return tuple(seat for seat in ahead if self.pieces(seat) == most)

@@ -72,6 +72,11 @@ def kinds_in(heap: Heap) -> tuple[int, ...]:
     return tuple(kind for kind in range(KINDS) for _ in range(count(heap, kind)))
 
 
+def size(heap: Heap) -> int:
+    """How many pieces a heap has: three bits for each kind are one octal digit."""
+    return sum(map(int, f"{heap:o}"))
+
+
 def trios(heap: Heap) -> int:
     """How many single-colour Trios a heap makes, grouped as well as can be (PYR-20)."""
     two = TRIOS_OF_TWO_COLOURS

@@ -1,14 +1,14 @@
 """Simulation: bots playing the pyramid game, against OpenSpiel's C++ pig driven from Python.
 
-Pig is the nearest thing that OpenSpiel has: roll or stop, lose the turn on a 1. First `simulate` as people call
-it, with all it does around the games (a seed for each, who won, how long it took), against the loop that people
-write around pig, with Python's own `choice` and `choices`. Then loop against loop, without anything around
-them: ask a bot for a decision, carry it out, draw chance by its weights, until the game is over. (Ours also
-makes sure that a decision is legal.) There the bots follow a stopping rule, so they look at the position: ours
-at the Counter, pig's at the turn total, which Python can read only in the state's text. The next lines are for
-bots that look at nothing and choose any move: pig in the leanest loop we could write, and in the loop of
-OpenSpiel's own Python example, which draws chance by numpy. Only decisions of players are counted, not the
-dice.
+Pig is the nearest thing that OpenSpiel has: roll or stop, lose the turn on a 1. First `simulate` as people
+call it, with all it does around the games (a seed for each, who won, how long it took), against the loop
+that people write around pig, with Python's own `choice` and `choices`. Then loop against loop, without
+anything around them: ask a bot for a decision, carry it out, draw chance by its weights, until the game is
+over. (Ours also makes sure that a decision is legal.) There the bots follow a stopping rule, so they look
+at the position: ours at the Counter, pig's at the turn total, which Python can read only in the state's
+text. The next lines are for bots that look at nothing and choose any move: pig in the leanest loop we could
+write, and in the loop of OpenSpiel's own Python example, which draws chance by numpy. Only decisions of
+players are counted, not the dice.
 
 A playout of pig is one game from start to end. The batch plays turns, so there is a line for pig's turns too.
 """

@@ -56,7 +56,7 @@ class Setting(NamedTuple):
     box: Box
     dice: BothDice
     falls: tuple[tuple[Fall, ...], ...]
-    """The box's."""
+    """The box's: looked up at every roll, so they are at hand."""
     after_a_piece: tuple[PyramidStep, ...]
     """What may be done then."""
     others: tuple[tuple[int, ...], ...]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import chain
 from typing import NamedTuple
 
 from icedice_edu.games.first import First
@@ -106,8 +105,6 @@ class Box(NamedTuple):
     falls: tuple[tuple[Fall, ...], ...]
     """For the colours on the Counter: what each of the rolls means there."""
     steals: tuple[tuple[Steal, ...], ...]
-    ids: frozenset[int]
-    """Which objects these steps are: a step made elsewhere is looked at before it is believed."""
     names: tuple[str, ...]
     """Each kind in words: medium green."""
 
@@ -135,7 +132,6 @@ def box(palette: str) -> Box:
         takes,
         tuple(_falls(counter, rolls, takes, steals) for counter in range(1 << COLOURS)),
         steals,
-        frozenset(map(id, chain(rolls, takes, *steals))),
         tuple(f"{SIZES[SIZE_OF[kind]]} {dye}" for kind, dye in enumerate(dyes)),
     )
 

@@ -53,6 +53,12 @@ def moves_within(roll: Offer, circles: int) -> tuple[Move, ...]:
     return tuple([move for number, move in roll.moves if circles >> number - 1 & 1])
 
 
+@lru_cache(maxsize=1 << 14)
+def takes_within(roll: Offer, circles: int) -> tuple[Take, ...]:
+    """The takes of a roll from these circles."""
+    return tuple([take for number, take in roll.takes if circles >> number - 1 & 1])
+
+
 @cache
 def every_claim(dice: Dice, setting: Setting) -> tuple[tuple[int, Expression], ...]:
     """Every expression of this roll that makes a token's number, with that number."""

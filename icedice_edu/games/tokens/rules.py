@@ -38,7 +38,7 @@ Events = tuple[Event, ...]
 ALL_DICE = (0, 1, 2)
 REROLLS = tuple(Reroll(places) for n in (1, 2, 3) for places in combinations(ALL_DICE, n))
 LAYS = tuple(Lay(circle + 1) for circle in range(HIGHEST))
-REROLL_IDS = frozenset(map(id, REROLLS))
+REROLL_IDS, LAY_IDS = (frozenset(map(id, steps)) for steps in (REROLLS, LAYS))
 PASS, FLIP_ONLY, ROLL_ONLY = Pass(), (Flip(),), (Roll(),)
 IDLE_ROUNDS_TO_END = 2
 
@@ -103,34 +103,37 @@ class Position(Facts, Standing):
         return read_step(self, text)
 
     def _lays(self) -> Sequence[Lay]:
-        if self.layout.doubles:
+        if not self.layout.in_order:
             return [Lay(token.number, self._letter(token)) for token in self.layable()]
         free = self._open_lines()
         return [lay for circle, lay in enumerate(LAYS) if free >> circle & 1]
 
     def _moves(self) -> Sequence[Move]:
         offered = claims.offer(self.dice, self.setting.operations)
-        if self.layout.doubles:
+        if not self.layout.in_order:
             return [
                 Move(n, letter, move.expression) for n, move in offered.moves for letter in self._letters(n)
             ]
         return claims.moves_within(offered, offered.circles & self.on_big)
 
-    def _takes(self) -> list[Take]:
-        offered = claims.offer(self.dice, self.setting.operations).takes
-        if self.layout.doubles:
-            return [Take(n, letter, take.expression) for n, take in offered for letter in self._letters(n)]
-        numbers = self._middle_numbers()
-        return [take for number, take in offered if number in numbers]
+    def _takes(self) -> Sequence[Take]:
+        offered = claims.offer(self.dice, self.setting.operations)
+        if not self.layout.in_order:
+            return [
+                Take(n, letter, take.expression) for n, take in offered.takes for letter in self._letters(n)
+            ]
+        return claims.takes_within(offered, offered.circles & self._takeable_circles())
 
     def _letters(self, number: int) -> list[str]:
         """What must stand behind the number to name each token that shows it."""
         return [self._letter(token) for token in self.in_reach(number)]
 
-    def _middle_numbers(self) -> list[int]:
-        """What can be taken where no number lies twice."""
-        tokens, moved = self.layout.tokens, self.moved_circle
-        return [tokens[circle].number for circle in self.in_middle if circle != moved]
+    def _takeable_circles(self) -> int:
+        """Where the tokens come from that can be taken where no number lies twice, one bit each."""
+        zone = 0
+        for circle in self.in_middle:
+            zone |= 1 << circle
+        return zone & ~(1 << self.moved_circle) if self.moved_circle != NO_ONE else zone
 
     def _letter(self, token: Token) -> str:
         """The colour's letter, where the number alone would name two tokens."""
@@ -154,15 +157,20 @@ class Position(Facts, Standing):
             return phase == "step1" or phase == "step2"
         if kind is Move or kind is Take:
             return phase == ("step1" if kind is Move else "step2") and self._is_usual(step)
+        if kind is Lay:
+            return phase == "lay" and id(step) in LAY_IDS and self._is_free(step)
         return kind is Roll and phase == "roll"
 
     def _is_usual(self, claim: Claim) -> bool:
         """One of the claims that `moves` lists, so its arithmetic is known to be right."""
         if self.layout.doubles or id(claim) not in claims.offer(self.dice, self.setting.operations).usual:
             return False
-        if self.phase == "step1":
-            return bool(self.layout.shown[claim.number] & self.on_big)
-        return claim.number in self._middle_numbers()
+        zone = self.on_big if self.phase == "step1" else self._takeable_circles()
+        return bool(self.layout.shown[claim.number] & zone)
+
+    def _is_free(self, lay: Lay) -> bool:
+        """One token shows this number, in a line from which none was laid yet."""
+        return not self.layout.doubles and bool(self.layout.shown[lay.number] & self._open_lines())
 
     def _at(
         self,
@@ -189,8 +197,8 @@ class Position(Facts, Standing):
         return self._replace(layout=layout)._at("lay"), (event,)
 
     def _lay(self, step: Lay) -> tuple[Position, Events]:
-        token = self._named(step.number, step.colour)
-        circle = token.circle
+        circle = self._circle_of(step)
+        token = self.layout.tokens[circle]
         laid = self._replace(on_big=self.on_big & ~(1 << circle), in_middle=(*self.in_middle, circle))
         event = Event("TOKEN-09", self.seat, {"number": token.number, "colour": token.colour})
         return (laid if len(laid.in_middle) < LAID_AT_START else laid._begin_turn()), (event,)
@@ -208,8 +216,10 @@ class Position(Facts, Standing):
     def _rolled(self, step: Rolled) -> tuple[Position, Events]:
         dice = step.faces
         if len(dice) < len(ALL_DICE):
-            fresh = iter(step.faces)
-            dice = tuple(next(fresh) if place in self.rolling else self.dice[place] for place in ALL_DICE)
+            shown = list(self.dice)
+            for place, face in zip(self.rolling, dice, strict=True):
+                shown[place] = face
+            dice = tuple(shown)
         event = Event("TOKEN-13" if self.rolls else "TOKEN-12", self.seat, {"dice": dice, "new": step.faces})
         return self._at("step1", dice, self.rolls + 1), (event,)
 
@@ -314,10 +324,10 @@ class Position(Facts, Standing):
         won = Event("TOKEN-29" if len(winners) == 1 else "TOKEN-R14", winners[0], points)
         return over, (*events, *counted, won)
 
-    def _circle_of(self, claim: Claim) -> int:
+    def _circle_of(self, step: Claim | Lay) -> int:
         if self.layout.doubles:
-            return self._named(claim.number, claim.colour).circle
-        return self.layout.shown[claim.number].bit_length() - 1
+            return self._named(step.number, step.colour).circle
+        return self.layout.shown[step.number].bit_length() - 1
 
     def _named(self, number: int, colour: str) -> Token:
         return next(token for token in self.in_reach(number) if colour in ("", token.colour))

@@ -61,7 +61,7 @@ def token_called(name: str, circle: int) -> Token:
 class Layout:
     """Which token lies on which circle; a zone is a whole number whose bit i stands for circle i."""
 
-    __slots__ = ("_hash", "doubles", "shown", "tokens")
+    __slots__ = ("_hash", "doubles", "in_order", "shown", "tokens")
 
     def __init__(self, tokens: Sequence[Token]) -> None:
         self.tokens = tuple(tokens)
@@ -72,6 +72,8 @@ class Layout:
         """For each number the circles whose token shows it."""
         self._hash = hash(self.tokens)
         self.doubles = any(circles & (circles - 1) for circles in shown)
+        self.in_order = all(token.number == token.circle + 1 for token in tokens)
+        """Number n lies on circle n − 1, so a zone's bits are its numbers."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Layout) and self.tokens == other.tokens

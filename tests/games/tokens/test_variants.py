@@ -11,6 +11,7 @@ from icedice_edu.games.protocol import Uncountable
 from icedice_edu.games.tokens.chances import Deal
 from icedice_edu.games.tokens.steps import Lay, Move, Pass, Take
 from icedice_edu.games.tokens.tables import token_called
+from icedice_edu.maths.reach import reach
 
 
 def numbers(tokens):
@@ -267,6 +268,26 @@ def test_a_missing_number_cannot_be_moved(turn, refusal):
     position = turn((2, 3, 6), flipped=[5], variant="experienced", medium=[])
 
     assert refusal(position, "5 = 2+3").rule == "TOKEN-14"
+
+
+@pytest.mark.rule("TOKEN-31", "TOKEN-09", "TOKEN-14", "TOKEN-15")
+@pytest.mark.parametrize("seed", range(4))
+def test_mixed_tokens_of_which_no_number_lies_twice_are_where_they_lie(deal, seed):
+    rng, all_tokens = Random(seed), deal([]).split()[1:]
+    rng.shuffle(all_tokens)
+    match = start("tokens", variant="experienced", seed=seed, first=0).given(f"deal {' '.join(all_tokens)}")
+
+    for _ in range(120):
+        if match.over:
+            break
+        position, moves = match.position, match.moves()
+        zone = {"lay": position.layable(), "step1": position.big, "step2": position.takeable()}
+        offered = {move.number for move in moves if isinstance(move, Lay | Move | Take)}
+        lying = set(numbers(zone.get(position.phase, ())))
+        assert offered == (lying & set(reach(position.dice, "+−×÷")) if position.dice else lying)
+        match = match.play(moves[int(rng.random() * len(moves))])  # what is listed is never refused
+
+    assert len(match.position.in_middle) + sum(map(len, match.position.boards)) > 3
 
 
 @pytest.mark.rule("TOKEN-R16")

@@ -16,7 +16,7 @@ Shot = Callable[..., None]
 PICTURE = Path(__file__).parents[2] / "docs" / "board.png"
 BOARD = "import icedice_widgets as w\nboard = w.play('tokens', players=['Ada', 'Bo'], seed=7{})\nboard"
 ROLLED = "Bo rolled 6, 5 and 1."
-MOVING = "() => document.querySelector('.icedice svg').getAnimations({ subtree: true }).length"
+MOVING = "() => document.querySelector('.icedice-stage').getAnimations({ subtree: true }).length"
 
 
 def lay(board: Any) -> None:
@@ -59,6 +59,23 @@ PRESS = """
 }
 """
 
+TAB_AT_ONCE = """
+() => new Promise((done) => {
+  const board = document.querySelector(".icedice"), roll = board.querySelector('[data-move="roll"]');
+  const leaving = () => board.querySelectorAll("[data-leaving]").length;
+  new MutationObserver((_, watcher) => {
+    watcher.disconnect();
+    const left = leaving();
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+    const stops = board.querySelectorAll('[tabindex="0"]').length;
+    done([left, leaving(), document.activeElement.dataset.key, stops]);
+  }).observe(board, { attributeFilter: ["data-revision"] });
+  roll.focus();
+  roll.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+})
+"""
+"""What the Tab key finds in the moment in which a new picture is there and has not been seen yet."""
+
 
 def test_a_piece_that_goes_hands_its_focus_on(opened: Opened) -> None:
     notebook = opened(BOARD.format(""))
@@ -73,6 +90,41 @@ def test_a_piece_that_goes_hands_its_focus_on(opened: Opened) -> None:
     assert page.evaluate("window.lost") == []
     page.keyboard.press("Escape")
     assert page.evaluate("window.lost") == ["tap1"], "the control"
+
+
+def test_tab_goes_on_from_the_heir_of_a_piece_that_has_just_gone(opened: Opened) -> None:
+    notebook = opened(BOARD.format(""))
+    board, page = notebook.board(), notebook.page
+    lay(board)
+
+    left, after, focused, stops = page.evaluate(TAB_AT_ONCE)
+
+    assert left == 1, "the button that was pressed is still there, unseen"
+    assert (after, focused, stops) == (0, "tap1", 1)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.icedice-stage')") is None
+
+
+def test_names_that_look_like_attributes_are_shown_as_they_are(opened: Opened) -> None:
+    names = ['A id="b" href="#c" fill="url(#d"', 'Bo role="button" x="']
+    board = opened(f"import icedice_widgets as w\nw.play('tokens', players={names!r}, first=0)").board()
+
+    for name in names:
+        expect(board.stage.get_by_text(name, exact=True).first).to_be_visible()
+    assert names[0] in board.title
+
+
+def test_what_travels_lies_above_and_two_views_of_a_board_share_no_id(opened: Opened) -> None:
+    notebook = opened(BOARD.format("") + "\ndisplay(board, board)")
+    board, page = notebook.board(), notebook.page
+    lay(board)
+
+    ids = page.locator(".icedice [id]").evaluate_all("all => all.map(node => node.id)")
+    assert len(ids) == len(set(ids)) > 20
+    assert page.locator(".icedice-above [data-glide]").count() == page.locator(".icedice").count() >= 2
+    assert page.locator(".icedice-above").first.locator("[data-key^=t]").count() == 36
+    below, above = (board.stage.locator(path).bounding_box() for path in ("> svg", ".icedice-above > svg"))
+    assert below == above
 
 
 def test_a_button_stays_down_until_its_answer_is_there(opened: Opened) -> None:

@@ -2,8 +2,8 @@
 // It knows no game and no rule.
 
 const PRESSABLE = '[role="button"]';
-const NAMES_AN_ID = ["href", "fill", "stroke", "clip-path", "mask"];
-const REFERS = '[id], [href], [fill^="url("], [stroke^="url("], [clip-path], [mask]';
+const NAMES_AN_ID = / (?:id="|href="#|(?:fill|stroke|clip-path|mask)="url\(#)/g;
+const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const WIDE_FROM = 840;
 const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
 const ANSWER_WITHIN = 4000;
@@ -13,6 +13,7 @@ const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
 const LEAVING = "[data-leaving]"; // it has gone from the picture but still has the focus
 const STAYING = `:not(${LEAVING}, ${LEAVING} *)`;
 const CLOSES = '[data-tool="close"], [data-tap="close"]';
+const ON_EVERY_SHEET = ["viewBox", "class", "fill", "font-family", "stroke-linecap", "stroke-linejoin"];
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 const LOST = "This board has lost its kernel: run its cell again.";
 
@@ -35,7 +36,8 @@ class View {
     this.pending = new Map();
     this.big = false;
     this.timers = [];
-    this.motions = [];
+    this.motions = []; // to begin with the next frame
+    this.unseen = []; // to be done once the new picture is seen
     this.sliding = [];
     this.sent = 0;
     this.held = "";
@@ -52,7 +54,8 @@ class View {
     this.over = make("div", { class: "icedice-over", hidden: "" });
     this.live = make("div", { class: "icedice-unseen", role: "status", "aria-live": "polite" });
     this.usage = make("p", { class: "icedice-unseen", id: `${this.name}-usage` });
-    this.stage.append(this.ring);
+    this.above = make("div", { class: "icedice-above" });
+    this.stage.append(this.above, this.ring);
     this.grow = button("", () => this.toggleBig(), "icedice-grow");
     this.host = make("div", { class: "icedice" }, this.grow, this.stage, this.over, this.live, this.usage);
     el.append(this.host);
@@ -161,13 +164,12 @@ class View {
     const focus = this.focusedPiece();
     const home = focus?.closest("svg > [data-key]").dataset.key;
     if (!this.change(this.model.get("svg"))) return;
-    this.inherit = () => this.handOn(focus, home);
-    this.rove();
-    this.svg.querySelector('[data-tool="big"]' + STAYING)?.setAttribute("aria-pressed", String(this.big));
+    this.unseen.push(() => this.handOn(focus, home));
+    this.stage.querySelector('[data-tool="big"]' + STAYING)?.setAttribute("aria-pressed", String(this.big));
     write(this.usage, [USAGE, this.svg.dataset.usage].filter(Boolean).join(" "));
     this.host.dataset.layout = this.svg.dataset.layout;
     this.host.dataset.revision = this.model.get("revision");
-    if (this.byKeys) this.settle(); // whoever types has the focus at every moment
+    if (this.byKeys || !spoken) this.settle(); // whoever types has the focus at every moment
     this.placeRing();
     this.setTimers();
     onceSeen(() => {
@@ -178,46 +180,52 @@ class View {
 
   // Most of a picture is what it was: only what has changed is read.
   change(text) {
-    const changed = this.svg ? this.changed(text) : [];
-    const whole = !this.svg || changed[0]?.node === this.svg;
-    const next = this.parsed(whole ? text : `${split(text).head}${changed.map(({ now }) => now).join("")}</svg>`);
+    const changed = this.svg && this.changed(text);
+    const next = this.parsed(changed ? `${opening(text)}${changed.map(({ now }) => now).join("")}</svg>` : text);
     if (!next) return false;
-    if (!this.svg) this.stage.prepend((this.svg = next));
-    else this.renew(next, whole ? [[this.svg, next]] : changed.map(({ node }, i) => [node, next.children[i]]));
+    const sheet = sheetLike(next);
+    if (!changed) sheet.append(...travelling(next));
+    if (this.svg) this.renew(next, sheet, changed?.map(({ node }, i) => [node, next.children[i]]));
+    else this.begin(next, sheet);
     this.text = text;
     return true;
   }
 
+  // What travels lies on a sheet of its own, above: what changes below is then painted without it.
+  begin(svg, sheet) {
+    this.stage.prepend((this.svg = svg));
+    this.above.append((this.sheet = sheet));
+  }
+
+  // The smallest elements that have changed, or nothing where the two pictures are built differently.
   changed(text) {
-    if (arrived?.was !== this.text || !arrived.parts.every(({ was, now }) => keyIn(was) === keyIn(now))) {
-      return changes(this.svg, this.text, text);
-    }
-    return arrived.parts.flatMap(({ place, was, now }) => changes(this.svg.children[place], was, now));
+    const parts = arrived?.was === this.text ? arrived.parts : partsChanged(split(this.text).parts, split(text).parts);
+    if (!parts?.every(({ was, now }) => keyIn(was) === keyIn(now))) return undefined;
+    const panels = panelsOn(this.stage);
+    return parts.flatMap(({ place, was, now }) => changes(panels[place], was, now));
   }
 
-  renew(next, pairs) {
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches || this.svg.dataset.layout !== next.dataset.layout;
-    const before = still ? null : snapshot(this.svg, next);
+  renew(next, sheet, pairs = [[this.svg, next], [this.sheet, sheet]]) {
+    const still = STILL.matches || this.svg.dataset.layout !== next.dataset.layout;
+    const before = still ? null : snapshot(this.stage, pairs);
     morphAttributes(this.svg, next);
+    morphAttributes(this.sheet, sheet);
     for (const [old, fresh] of pairs) morph(old, fresh);
-    if (before) this.motions.push(() => this.sliding.push(...animate(this.svg, before)));
+    if (before) this.move(before);
   }
 
+  // What goes somewhere sets off from where it was, in the first frame that shows it; what stays waits for the next.
+  move(before) {
+    const thrown = news(this.stage, before, "data-tumble");
+    this.motions.push(() => this.sliding.push(...animate(this.stage, before, thrown.length > 0)));
+    this.unseen.push(...thrown.map(tumble));
+    this.unseen.push(...news(this.stage, before, "data-refused").map((piece) => () => shake(piece)));
+  }
+
+  // Two views of one board would repeat every id, and the first one hidden would blank the second. No word of a
+  // player's can look like an attribute: its quotation marks are written otherwise.
   parsed(text) {
-    const root = parse(text);
-    if (!root) return null;
-    for (const node of root.querySelectorAll(REFERS)) this.own(node);
-    for (const piece of root.querySelectorAll(PRESSABLE)) piece.setAttribute("tabindex", "-1");
-    return root;
-  }
-
-  // Two views of one board would repeat every id, and the first one hidden would blank the second.
-  own(node) {
-    if (node.id) node.id = `${this.name}-${node.id}`;
-    for (const name of NAMES_AN_ID) {
-      const value = node.getAttribute(name);
-      if (value) node.setAttribute(name, value.replace(name === "href" ? /^#/ : /url\(#/, `$&${this.name}-`));
-    }
+    return parse(text.replace(NAMES_AN_ID, `$&${this.name}-`).replaceAll(' role="button"', '$& tabindex="-1"'));
   }
 
   // One tab stop: the piece that was focused last, or the first that can be played.
@@ -236,7 +244,7 @@ class View {
     if (this.lost) return;
     if (nextMs && !this.model.get("form")) this.timers.push(setTimeout(() => this.send("go"), Number(nextMs)));
     if (wakeMs) this.timers.push(setTimeout(() => this.send("tick"), Number(wakeMs)));
-    const clock = this.svg.querySelector("[data-countdown]" + STAYING);
+    const clock = this.stage.querySelector("[data-countdown]" + STAYING);
     if (clock) this.timers.push(countDown(clock));
   }
 
@@ -255,7 +263,7 @@ class View {
 
   // In a notebook on a phone half of the screen is not the board's.
   offerRoom(room = this.host.clientWidth) {
-    const offered = this.svg.querySelector('[data-tool="big"]');
+    const offered = this.stage.querySelector('[data-tool="big"]');
     this.grow.hidden = Boolean(offered) || (!this.big && room >= TOUCHABLE_FROM);
     this.grow.textContent = this.big ? "Back to the notebook" : "Fill the screen";
   }
@@ -321,7 +329,7 @@ class View {
     const end = () => {
       window.removeEventListener("pointermove", move);
       for (const name of ["pointerup", "pointercancel"]) window.removeEventListener(name, end);
-      if (!this.host.contains(document.activeElement)) this.svg.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+      if (!this.host.contains(document.activeElement)) this.enter();
     };
     window.addEventListener("pointermove", move);
     for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, end);
@@ -348,13 +356,13 @@ class View {
   }
 
   keyed(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
     this.settle();
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
     if (event.key === "Escape") return this.escaped(event);
     this.byKeys = true;
     const skipped = this.skip();
     event.stopPropagation(); // the notebook's shortcuts would delete cells while a piece has the focus
-    if (this.over.contains(event.target) || !this.svg.contains(event.target)) return;
+    if (this.over.contains(event.target) || !this.stage.contains(event.target)) return;
     if (event.repeat && this.held) return event.preventDefault();
     if (skipped && ["Enter", " "].includes(event.key)) return event.preventDefault(); // what it would press was not seen yet
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
@@ -374,6 +382,11 @@ class View {
     return this.send("key", key), true;
   }
 
+  enter() {
+    this.settle();
+    this.stage.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+  }
+
   goTo(piece) {
     this.typing = false;
     piece?.focus();
@@ -383,7 +396,7 @@ class View {
   escaped(event) {
     event.stopPropagation();
     if (!this.over.hidden) return this.lost ? this.leave() : this.closeCover();
-    const closing = this.svg.querySelector(CLOSES);
+    const closing = this.stage.querySelector(CLOSES);
     if (closing) return this.press(closing);
     if (this.big) return this.toggleBig();
     this.leave();
@@ -398,12 +411,12 @@ class View {
   // -- focus ---------------------------------------------------------------------------------------
 
   pieces() {
-    return [...this.svg.querySelectorAll(PRESSABLE + STAYING)];
+    return [...this.stage.querySelectorAll(PRESSABLE + STAYING)];
   }
 
   focusedPiece() {
     const piece = document.activeElement?.closest?.(PRESSABLE);
-    return piece && this.svg?.contains(piece) && !piece.closest(LEAVING) ? piece : null;
+    return piece && this.stage.contains(piece) && !piece.closest(LEAVING) ? piece : null;
   }
 
   focused(event) {
@@ -418,7 +431,7 @@ class View {
   // The focused piece may have gone with the last step: then something to play in its panel gets the focus, or
   // what closes the card that now lies there. Chosen by order: asking where things are would lay out the page.
   handOn(piece, home) {
-    const leaving = this.svg.querySelector(LEAVING), here = document.activeElement;
+    const leaving = this.stage.querySelector(LEAVING), here = document.activeElement;
     if (piece && (leaving?.contains(here) || here === document.body)) {
       const pieces = this.pieces(), playable = pieces.filter(isPlayable);
       const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
@@ -427,6 +440,7 @@ class View {
       heir?.focus({ preventScroll: true });
     }
     leaving?.remove();
+    this.rove();
   }
 
   placeRing() {
@@ -440,8 +454,7 @@ class View {
   // A new picture is shown first. What makes the browser lay out the page waits: motion for the next frame, where it
   // does so anyway, and a focus whose piece has gone until that frame is seen.
   settle() {
-    this.inherit?.();
-    this.inherit = null;
+    for (const act of this.unseen.splice(0)) act();
     this.setOff();
   }
 
@@ -472,7 +485,7 @@ class View {
     }
     this.draw();
     this.offerRoom();
-    (this.svg.querySelector('[data-tool="big"]') ?? this.grow).focus({ preventScroll: true });
+    (this.stage.querySelector('[data-tool="big"]') ?? this.grow).focus({ preventScroll: true });
   }
 
   cover(panel, words) {
@@ -488,7 +501,7 @@ class View {
     this.over.replaceChildren();
     this.over.hidden = true;
     this.stage.inert = false;
-    if (inside) this.svg.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (inside) this.enter();
   }
 
   closeCover() {
@@ -620,13 +633,16 @@ function askForAll(model) {
   model.send({ kind: "whole", revision: model.get("revision") });
 }
 
+// The opening tag. Drawings write > only at the end of a tag.
+const opening = (text) => text.slice(0, text.indexOf(">") + 1);
+
 function parse(text) {
   const nest = document.createElement("template"); // no script runs in here, and no picture is fetched
   nest.innerHTML = text;
   return nest.content.querySelector("svg");
 }
 
-// An element's opening tag and its children, as text. Drawings write > only at the end of a tag.
+// An element's opening tag and its children, as text.
 function split(text) {
   const tags = /<(\/?)[a-z][^>]*?(\/?)>/gi;
   const parts = [];
@@ -643,11 +659,30 @@ function split(text) {
 
 const keyIn = (text) => /^<[^>]*? data-key="([^"]*)"/.exec(text)?.[1];
 
+// The children of the picture, wherever they lie.
+const panelsOn = (stage) => [...stage.querySelectorAll("svg")].flatMap((svg) => [...svg.children]);
+
+// Everything from the first group of pieces on, which drawings put last.
+const travelling = (svg) => [...svg.querySelectorAll(":scope > [data-glide], :scope > [data-glide] ~ *")];
+
+// An empty sheet of the same size, whose words and lines look the same.
+function sheetLike(svg) {
+  const sheet = svg.cloneNode(false);
+  for (const name of sheet.getAttributeNames()) if (!ON_EVERY_SHEET.includes(name)) sheet.removeAttribute(name);
+  sheet.setAttribute("role", "none");
+  return sheet;
+}
+
+function partsChanged(before, after) {
+  if (before.length !== after.length) return undefined;
+  return after.map((now, place) => ({ place, was: before[place], now })).filter(({ was, now }) => was !== now);
+}
+
 // The smallest elements whose text has changed, with their new text.
 function changes(node, was, now) {
   if (was === now) return [];
   const [a, b] = [split(was), split(now)];
-  const alike = (node.localName === "svg" || a.head === b.head) && a.tail === b.tail && a.tail.startsWith("</")
+  const alike = a.head === b.head && a.tail === b.tail && a.tail.startsWith("</")
     && a.parts.length === b.parts.length && a.parts.length === node.children.length
     && b.parts.every((part, i) => part.startsWith("<") && a.parts[i].startsWith("<") && keyIn(part) === keyIn(a.parts[i]));
   if (!alike) return [{ node, now }];
@@ -696,7 +731,6 @@ function leave(node) {
   const focused = document.activeElement;
   if (!node.contains(focused)) return node.remove();
   node.dataset.leaving = "";
-  focused.setAttribute("tabindex", "-1"); // Tab goes on from here, but does not come back
 }
 
 const isLeaving = (node) => node?.dataset?.leaving !== undefined;
@@ -715,37 +749,46 @@ function unkeyed(node, name) {
 
 const TUMBLE = 450, STEP = 130; // milliseconds: a die falls, a piece goes from one point of its way to the next
 const GLIDING = "[data-glide] > [data-key]";
-const keyedNodes = (svg, selector) => new Map([...svg.querySelectorAll(selector + STAYING)].map((n) => [keyOf(n), n]));
+const TURNS = [0, 12, -12, 8, 0].map((angle) => ({ transform: `rotate(${angle}deg)` })); // round the die's middle
+const MARKS = ["data-tumble", "data-path", "data-refused"]; // one that is new sets something in motion
 
-function snapshot(svg, next) {
-  const coming = keyedNodes(next, "[data-key][transform]");
-  const moving = coming.size ? [...keyedNodes(svg, GLIDING)] : [];
-  const glides = moving.filter(([key, node]) => (
-    coming.has(key) && coming.get(key).getAttribute("transform") !== node.getAttribute("transform")));
+// What is about to change in the picture, as it is now.
+function snapshot(stage, pairs) {
+  const [old, fresh] = [0, 1].map((side) => pairs.map((pair) => pair[side]));
+  const coming = keyed(within(fresh, "[data-key][transform]"));
+  const glides = within(old, GLIDING).filter((node) => (
+    coming.has(keyOf(node)) && coming.get(keyOf(node)).getAttribute("transform") !== node.getAttribute("transform")));
   return {
-    places: new Map(glides.map(([key, node]) => [key, getComputedStyle(node).transform])), // also in mid-flight
-    dice: new Map([...keyedNodes(svg, "[data-tumble]")].map(([key, node]) => [key, node.dataset.tumble])),
-    paths: new Map([...keyedNodes(svg, "[data-path]")].map(([key, node]) => [key, node.dataset.path])),
-    refused: new Set(keyedNodes(svg, "[data-refused]").keys()),
-    panels: new Set([...svg.children].map(keyOf)),
+    places: new Map(glides.map((node) => [keyOf(node), getComputedStyle(node).transform])), // also in mid-flight
+    marks: new Map(MARKS.filter((mark) => within(fresh, `[${mark}]`).length).map((mark) => [mark, marks(stage, mark)])),
+    panels: new Set(panelsOn(stage).map(keyOf)),
   };
 }
 
-function animate(svg, before) {
-  const gliding = before.places.size ? keyedNodes(svg, GLIDING) : null;
-  const slid = [...keyedNodes(svg, "[data-path]")].filter(([key, node]) => before.paths.get(key) !== node.dataset.path);
-  for (const [key] of slid) before.places.delete(key);
-  const wait = Math.max(0, ...slid.map(([, node]) => pathOf(node).at(-1)[0]));
-  const thrown = [...keyedNodes(svg, "[data-tumble]")].filter(([key, die]) => before.dice.get(key) !== die.dataset.tumble);
-  const glides = [...before.places].map(([key, from], i) => glide(gliding.get(key), from, wait + Math.min(60 * i, 320), thrown.length > 0));
-  for (const [, die] of thrown) tumble(die);
-  for (const [key, piece] of keyedNodes(svg, "[data-refused]")) if (!before.refused.has(key)) shake(piece);
-  for (const node of svg.children) {
+const keyed = (nodes) => new Map(nodes.map((node) => [keyOf(node), node]));
+const within = (nodes, selector) => nodes.flatMap((node) => (
+  [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)]));
+const marks = (stage, mark) => new Map(within([stage], `[${mark}]`).map((node) => [keyOf(node), node.getAttribute(mark)]));
+
+// The pieces whose mark is not as it was.
+function news(stage, before, mark) {
+  const was = before.marks.get(mark);
+  const now = was ? within([stage], `[${mark}]${STAYING}`) : [];
+  return now.filter((node) => was.get(keyOf(node)) !== node.getAttribute(mark));
+}
+
+function animate(stage, before, thrown) {
+  const gliding = before.places.size ? keyed(within([stage], GLIDING)) : null;
+  const slid = news(stage, before, "data-path");
+  for (const node of slid) before.places.delete(keyOf(node));
+  const wait = Math.max(0, ...slid.map((node) => pathOf(node).at(-1)[0]));
+  const glides = [...before.places].map(([key, from], i) => glide(gliding.get(key), from, wait + Math.min(60 * i, 320), thrown));
+  for (const node of panelsOn(stage)) {
     if (keyOf(node) && !before.panels.has(keyOf(node))) node.animate([{ opacity: 0 }, {}], 120);
   }
   if (!wait) return [];
-  const late = [...svg.querySelectorAll("[data-late]")].map((node) => appear(node, wait));
-  return [...glides, ...slid.flatMap(([, node]) => slide(node)), ...late];
+  const late = within([stage], "[data-late]").map((node) => appear(node, wait));
+  return [...glides, ...slid.flatMap(slide), ...late];
 }
 
 // A way over the board: milliseconds, place, turn and perhaps size, stop by stop; in between it goes straight on.
@@ -779,17 +822,18 @@ function glide(piece, from, delay, thrown) {
   return piece.animate([{ transform: from, easing }, ...stops, {}], timing);
 }
 
+// A die shows other faces while it falls; how it turns is told apart, to begin once it is seen.
 function tumble(die) {
   const face = die.querySelector("[data-face]");
   const thrown = die.dataset.tumble;
   const last = face?.getAttribute("href");
-  if (!last) return;
-  const frames = [0, 12, -12, 8, 0].map((angle) => ({ transform: `rotate(${angle}deg)` })); // round the die's middle
-  face.animate(frames, { duration: TUMBLE, composite: "add" });
+  if (!last) return () => {};
   const others = [1, 2, 3, 4, 5, 6].filter((n) => !last.endsWith(n)).sort(() => Math.random() - 0.5).slice(0, 3);
   const show = (href) => die.dataset.tumble === thrown && face.setAttribute("href", href);
-  others.forEach((n, i) => setTimeout(show, (TUMBLE / 3) * i, last.replace(/\d+$/, n)));
-  setTimeout(show, TUMBLE, last);
+  const [first, ...rest] = [...others.map((n) => last.replace(/\d+$/, n)), last];
+  show(first);
+  rest.forEach((href, i) => setTimeout(show, (TUMBLE / 3) * (i + 1), href));
+  return () => face.animate(TURNS, { duration: TUMBLE, composite: "add" });
 }
 
 function shake(piece) {

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.tokens import draft, words
+from icedice_widgets.boards.tokens.lying import lying, pieces, states
 from icedice_widgets.boards.tokens.making import make_panel
 from icedice_widgets.boards.tokens.pieces import state_defs, token_defs
 from icedice_widgets.boards.tokens.players import player_defs, player_panels
 from icedice_widgets.boards.tokens.score import score_card
 from icedice_widgets.boards.tokens.turn import dice_panel, turn_defs
 from icedice_widgets.boards.tokens.view import View, view_of
-from icedice_widgets.boards.tokens.zones import big_board, middle_board, pieces, states, zone_defs
+from icedice_widgets.boards.tokens.zones import big_board, middle_board, zone_defs
 from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
 
@@ -32,7 +33,7 @@ class TokenDrawing(GameDrawing[View]):
         return (
             el("defs", token_defs(position.circles), zone_defs(grid, view.ground), data_key="lasting"),
             el("defs", turn_defs(grid, position.phase == "lay"), player_defs(grid), data_key="parts"),
-            el("defs", state_defs(owned, states(view), view.ground), data_key="passing"),
+            el("defs", state_defs(owned, states(lying(view)), view.ground), data_key="passing"),
         )
 
     def decision(self, view: View) -> tuple[Svg, ...]:
@@ -49,7 +50,7 @@ class TokenDrawing(GameDrawing[View]):
 
     def pieces(self, view: View) -> tuple[Svg, ...]:
         """Every token."""
-        return (pieces(view),)
+        return (pieces(lying(view)),)
 
     def score(self, view: View) -> Svg:
         """The points as addends."""

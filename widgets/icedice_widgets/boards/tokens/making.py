@@ -20,12 +20,13 @@ KEY_NAMES = {
 
 def make_panel(view: View) -> Svg:
     """The calculation, or how a turn goes while there is nothing to calculate."""
-    box = view.grid.make
+    grid, draft = view.grid, view.draft
     if not view.making:
-        return group(panel(box), turn_map(view), data_key="make")
+        return group(panel(grid.make), turn_map(view), data_key="make")
     return group(
-        panel(box), _line(view), _keys(view), _edit_keys(view), _go(view),
-        tree(view.draft.expression, view.grid.tree) if view.grid.wide else NOTHING, data_key="make",
+        panel(grid.make), _line(view), _keys(grid.keys(0), (*view.position.setting.operations, "(", ")")),
+        _edit_keys(grid.keys(1), grid.wide, not draft.symbols), _go(view),
+        tree(draft.expression, grid.tree) if grid.wide else NOTHING, data_key="make",
     )
 
 
@@ -100,10 +101,10 @@ def _worth(view: View, box: Box, width: float) -> Svg:
 # -- keys ---------------------------------------------------------------------------------------------------
 
 
-def _keys(view: View) -> Svg:
+@remembered
+def _keys(row: Box, signs: tuple[str, ...]) -> Svg:
     """The signs this game allows, and brackets."""
-    signs = (*view.position.setting.operations, "(", ")")
-    columns = view.grid.keys(0).columns(len(signs))
+    columns = row.columns(len(signs))
     return group(
         _key_plate(columns[0], "tokens-key"), *map(_sign_key, columns, signs),
         font_size=22, font_weight=700, text_anchor="middle",
@@ -124,11 +125,11 @@ def _sign_key(target: Box, sign: str) -> Svg:
     return pressable(press, target, use("tokens-key", x=target.x, y=target.y), word)
 
 
-def _edit_keys(view: View) -> Svg:
+@remembered
+def _edit_keys(row: Box, wide: bool, empty: bool) -> Svg:
     """Back, clear, type."""
-    wide = view.grid.wide
-    back, clear, type_it = view.grid.keys(1).columns(3)
-    nothing = "" if view.draft.symbols else "there is nothing to take away"
+    back, clear, type_it = row.columns(3)
+    nothing = "there is nothing to take away" if empty else ""
     typing = Press("tool", "type", "Type the calculation", "key-type")
     return group(
         _key_plate(back, "tokens-key3"),

@@ -28,6 +28,8 @@ ART = "scale(1.08)"
 """Tokens are drawn with a radius of 25 and lie on the wide board with 27."""
 NUMBER = {"winter": ("#0A3A80", 4), "summer": (WHITE, -0.4)}
 """Colour and base line of the number on each face."""
+LIFT = 4
+"""A chosen token is raised by so much."""
 RING = {"winter": "#5FE3CB", "summer": "#00695C"}
 """Rings by the ground they lie on: in both themes the same, as the grounds hardly change."""
 FRESH = {"winter": "#FFC933", "summer": "#7A3E00"}

@@ -1,28 +1,20 @@
-"""The boards the tokens lie on, big and middle, in winter and in summer, and the tokens themselves.
-
-All tokens are in one last layer, so that a token that glides from board to board travels above all else.
-"""
+"""The boards the tokens lie on, big and middle, in winter and in summer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from icedice_edu.games.tokens.tables import ACROSS, COLOURS, Token
-from icedice_edu.maths.expressions import spaced
+from icedice_edu.games.tokens.tables import Token
 from icedice_widgets.boards.layout import Place
-from icedice_widgets.boards.tokens import players
 from icedice_widgets.boards.tokens.grid import SURFACE_LIP, Grid
-from icedice_widgets.boards.tokens.pieces import NUMBER, RING, at_home, body
+from icedice_widgets.boards.tokens.pieces import LIFT, RING
 from icedice_widgets.boards.tokens.scenery import beach, winter_wood
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import WHITE, paint
-from icedice_widgets.parts import Box, Press, slab
-from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, remembered, text, use
+from icedice_widgets.parts import Box, slab
+from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, text, use
 
-LIFT = 4
-WORD = {"winter": "Bauble", "summer": "Scoop"}
 HOLE = {"winter": ("fir2", "firline", "#9CC7BD"), "summer": ("beach2", "wood2", "#5A3C14")}
 
 
@@ -156,106 +148,3 @@ def _slots(grid: Grid, ground: str, filled: int) -> Svg:
     """Dashed places for the tokens to come."""
     places = [grid.slot(i) for i in range(filled, grid.per_row * grid.middle_rows)]
     return join(use("tokens-hole", transform=moved(p.x, p.y, p.scale)) for p in places)
-
-
-# -- the tokens --------------------------------------------------------------------------------------
-
-
-def pieces(view: View) -> Svg:
-    """Every token of the game, once."""
-    ink, _ = NUMBER[view.ground]
-    return group(
-        *_on_boards(view), *_at_home(view),
-        data_key="pieces", data_glide="", font_size=19.5, font_weight=700, text_anchor="middle", fill=ink,
-    )
-
-
-def states(view: View) -> set[str]:
-    """The states that some token is in."""
-    on_boards = (*view.position.big, *view.position.medium)
-    worn = {_state(view, token) for token in on_boards}
-    return worn if view.fresh.issubset(on_boards) else worn | {"home"}
-
-
-def _on_boards(view: View) -> Iterator[Svg]:
-    grid, position = view.grid, view.position
-    circles = _circles(grid)
-    for token in position.big:
-        yield _dressed(view, token, circles[token.circle], "tokens-hit")
-    for index, token in enumerate(position.medium):
-        yield _dressed(view, token, grid.slot(index), "tokens-hit2")
-
-
-def _dressed(view: View, token: Token, place: Place, target: str) -> Svg:
-    return _piece(token, place, target, _state(view, token), view.ground, _press(view, token))
-
-
-@lru_cache(256)
-def _circles(grid: Grid) -> tuple[Place, ...]:
-    return tuple(grid.circle(circle) for circle in range(ACROSS * grid.lines))
-
-
-def _state(view: View, token: Token) -> str:
-    """The ring a token on a board wears."""
-    if view.table.refusal and token.circle == view.draft.aimed:
-        return "refused"
-    if token in view.goals:
-        return "chosen"
-    if token in view.fresh:
-        return "fresh"
-    return "can" if token in view.choices else ""
-
-
-@remembered
-def _piece(token: Token, place: Place, target: str, state: str, ground: str, press: Press | None) -> Svg:
-    """A token where it lies, and what pressing it does."""
-    lift = LIFT if state == "chosen" else 0
-    attributes: dict[str, Value] = press.attributes() if press else {"data_key": f"t{token.circle}"}
-    return group(
-        body(token, state, ground), use(target, class_="hit") if press else NOTHING, **attributes,
-        data_refused="" if state == "refused" else None,
-        transform=moved(place.x, place.y - lift, place.scale),
-    )
-
-
-def _press(view: View, token: Token) -> Press | None:
-    """What a token does when it is pressed: all through a turn it answers, if only with a rule."""
-    phase, key = view.position.phase, f"t{token.circle}"
-    if not view.active or phase not in ("lay", "roll", "step1", "step2"):
-        return None
-    if phase == "lay" and token.circle in view.position.in_middle:
-        return None
-    if phase == "lay" and token in view.choices:
-        twins = len(view.position.in_reach(token.number)) > 1
-        what = f"lay {token.name if twins else token.number}"
-        return Press("move", what, f"Lay {named(token).lower()}", key)
-    return Press("tap", f"token {token.circle}", f"{named(token)}{_where(view, token)}", key)
-
-
-def named(token: Token) -> str:
-    """Bauble 18, orange."""
-    return f"{WORD[token.face]} {token.number}, {COLOURS[token.colour]}"
-
-
-def _where(view: View, token: Token) -> str:
-    """Where a token lies if that is not evident, and what a press would do when that is known."""
-    middle = token.circle in view.position.in_middle
-    if token in view.goals and view.draft.expression:
-        place, verb = ("middle", "take") if middle else ("big", "move")
-        return f", on the {place} board. Press to {verb} it with {spaced(view.draft.expression)}"
-    if token == view.position.moved:
-        return ", came this turn"
-    return ", middle board" if middle else ""
-
-
-def _at_home(view: View) -> Iterator[Svg]:
-    """The tokens that players own, piled by colour on their panels."""
-    for seat, tokens in enumerate(view.position.own):
-        for token, place in players.homes(view.grid, seat, tokens):
-            ring = use("tokens-home") if token in view.fresh else NOTHING
-            yield group(
-                ring, at_home(token), data_key=f"t{token.circle}",
-                transform=moved(place.x, place.y, place.scale),
-            )
-
-

@@ -1,0 +1,157 @@
+"""The tokens as they lie on the boards, and what pressing one does.
+
+All tokens are in one last layer, so that a token that glides from board to board travels above all else. The
+dice have no part in how they look, so from one roll to the next they are not drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from icedice_edu.games.tokens.rules import Position
+from icedice_edu.games.tokens.tables import ACROSS, COLOURS, Token
+from icedice_edu.maths.expressions import spaced
+from icedice_widgets.boards.layout import Place
+from icedice_widgets.boards.tokens import players
+from icedice_widgets.boards.tokens.grid import Grid
+from icedice_widgets.boards.tokens.pieces import LIFT, NUMBER, at_home, body
+from icedice_widgets.boards.tokens.view import View
+from icedice_widgets.parts import Press
+from icedice_widgets.svg import NOTHING, Svg, Value, group, moved, remembered, use
+
+WORD = {"winter": "Bauble", "summer": "Scoop"}
+ANSWERING = ("lay", "roll", "step1", "step2")
+"""All through a turn a token answers a press, if only with a rule."""
+
+
+class Lying(NamedTuple):
+    """Everything on which the look of the tokens depends."""
+
+    position: Position
+    """The boards; what the dice show and how often they were rolled is left out."""
+    grid: Grid
+    active: bool
+    goals: tuple[Token, ...]
+    fresh: frozenset[Token]
+    choices: frozenset[Token]
+    refused: int | None
+    """The circle of the token that was tried in vain."""
+    expression: str
+    """What hits the goals, as it is read."""
+
+    @property
+    def ground(self) -> str:
+        return self.position.setting.face
+
+
+def lying(view: View) -> Lying:
+    """How the tokens lie at this table."""
+    boards = view.position._replace(dice=(), rolls=0, turns=0, idle_rounds=0, stirred=False)
+    draft = view.draft
+    return Lying(
+        boards, view.grid, view.active, view.goals, view.fresh, view.choices,
+        draft.aimed if view.table.refusal else None,
+        spaced(draft.expression) if view.goals and draft.expression else "",
+    )
+
+
+@remembered
+def pieces(lie: Lying) -> Svg:
+    """Every token of the game, once."""
+    ink, _ = NUMBER[lie.ground]
+    return group(
+        *_on_boards(lie), *_at_home(lie),
+        data_key="pieces", data_glide="", font_size=19.5, font_weight=700, text_anchor="middle", fill=ink,
+    )
+
+
+@lru_cache(256)
+def states(lie: Lying) -> frozenset[str]:
+    """The states that some token is in."""
+    on_boards = (*lie.position.big, *lie.position.medium)
+    worn = frozenset(_state(lie, token) for token in on_boards)
+    return worn if lie.fresh.issubset(on_boards) else worn | {"home"}
+
+
+def _on_boards(lie: Lying) -> Iterator[Svg]:
+    grid, position = lie.grid, lie.position
+    circles = _circles(grid)
+    for token in position.big:
+        yield _dressed(lie, token, circles[token.circle], "tokens-hit")
+    for index, token in enumerate(position.medium):
+        yield _dressed(lie, token, grid.slot(index), "tokens-hit2")
+
+
+def _dressed(lie: Lying, token: Token, place: Place, target: str) -> Svg:
+    return _piece(token, place, target, _state(lie, token), lie.ground, _press(lie, token))
+
+
+@lru_cache(256)
+def _circles(grid: Grid) -> tuple[Place, ...]:
+    return tuple(grid.circle(circle) for circle in range(ACROSS * grid.lines))
+
+
+def _state(lie: Lying, token: Token) -> str:
+    """The ring a token on a board wears."""
+    if token.circle == lie.refused:
+        return "refused"
+    if token in lie.goals:
+        return "chosen"
+    if token in lie.fresh:
+        return "fresh"
+    return "can" if token in lie.choices else ""
+
+
+@remembered
+def _piece(token: Token, place: Place, target: str, state: str, ground: str, press: Press | None) -> Svg:
+    """A token where it lies, and what pressing it does."""
+    lift = LIFT if state == "chosen" else 0
+    attributes: dict[str, Value] = press.attributes() if press else {"data_key": f"t{token.circle}"}
+    return group(
+        body(token, state, ground), use(target, class_="hit") if press else NOTHING, **attributes,
+        data_refused="" if state == "refused" else None,
+        transform=moved(place.x, place.y - lift, place.scale),
+    )
+
+
+def _press(lie: Lying, token: Token) -> Press | None:
+    """What a token does when it is pressed."""
+    phase, key = lie.position.phase, f"t{token.circle}"
+    if not lie.active or phase not in ANSWERING:
+        return None
+    if phase == "lay" and token.circle in lie.position.in_middle:
+        return None
+    if phase == "lay" and token in lie.choices:
+        twins = len(lie.position.in_reach(token.number)) > 1
+        what = f"lay {token.name if twins else token.number}"
+        return Press("move", what, f"Lay {named(token).lower()}", key)
+    return Press("tap", f"token {token.circle}", f"{named(token)}{_where(lie, token)}", key)
+
+
+def named(token: Token) -> str:
+    """Bauble 18, orange."""
+    return f"{WORD[token.face]} {token.number}, {COLOURS[token.colour]}"
+
+
+def _where(lie: Lying, token: Token) -> str:
+    """Where a token lies if that is not evident, and what a press would do when that is known."""
+    middle = token.circle in lie.position.in_middle
+    if token in lie.goals and lie.expression:
+        place, verb = ("middle", "take") if middle else ("big", "move")
+        return f", on the {place} board. Press to {verb} it with {lie.expression}"
+    if token == lie.position.moved:
+        return ", came this turn"
+    return ", middle board" if middle else ""
+
+
+def _at_home(lie: Lying) -> Iterator[Svg]:
+    """The tokens that players own, piled by colour on their panels."""
+    for seat, tokens in enumerate(lie.position.own):
+        for token, place in players.homes(lie.grid, seat, tokens):
+            ring = use("tokens-home") if token in lie.fresh else NOTHING
+            yield group(
+                ring, at_home(token), data_key=f"t{token.circle}",
+                transform=moved(place.x, place.y, place.scale),
+            )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,6 +29,7 @@ STATIC = Path(__file__).parent / "static"
 SHOWN = frozenset(("svg", "revision", "spoken", "code", "form"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SAID_SECONDS = (30, 10)
+UNDO = ("tool", "undo")
 SORRY = "something went wrong on this board, and nothing was played; please try once more"
 
 logger = logging.getLogger(__name__)
@@ -41,6 +43,16 @@ class Message(NamedTuple):
     revision: int
     id: str
     answers: Mapping[str, str]
+
+
+class Ahead(NamedTuple):
+    """What a press will lead to, worked out while the finger is still down."""
+
+    asked: tuple[str, str]
+    before: Table
+    table: Table
+    svg: str
+    code: str
 
 
 class Board(anywidget.AnyWidget):
@@ -62,6 +74,7 @@ class Board(anywidget.AnyWidget):
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
         self._asked = ""  # the message that has not been answered yet
+        self._ahead: Ahead | None = None
         self._sent: tuple[int, str] = (0, "")  # the picture that the pages have, and its revision
         super().__init__(title=match.game.title)
         self._show(self.table)
@@ -81,12 +94,14 @@ class Board(anywidget.AnyWidget):
 
     def _show(self, table: Table, **traits: Any) -> None:
         """Put this table on the board, in one message."""
-        before, svg = self.table, self._drawing.draw(table)
+        before = self.table
+        ahead = self._ahead if self._ahead and self._ahead.table is table else None
+        svg = ahead.svg if ahead else self._drawing.draw(table)
         traits.setdefault("spoken", voice.difference(before, table))
         if table.match is not before.match or table.handover != before.handover:
             self._stepped = self.revision + 1
         if table.match is not before.match or not self.code:
-            traits["code"] = table.match.code()
+            traits["code"] = ahead.code if ahead else table.match.code()
         self.table = table
         with self.hold_sync():
             self.set_trait("svg", svg)
@@ -115,6 +130,8 @@ class Board(anywidget.AnyWidget):
         message = _read(content)
         if message is None:
             return
+        if message.kind == "soon":
+            return self._think_ahead(message.text)
         self._asked = message.id
         try:
             if not self._is_late(message):
@@ -139,10 +156,8 @@ class Board(anywidget.AnyWidget):
 
     def _answer(self, message: Message) -> None:
         match message.kind:
-            case "move":
-                self._show(self.table.moved(message.text))
-            case "tap":
-                self._gesture(self._drawing.tap(self.table.but(refusal=None), message.text))
+            case "move" | "tap":
+                self._show(self._pressed(message.kind, message.text))
             case "key":
                 self._key(message.text)
             case "hold" if message.text != self.table.held:
@@ -160,6 +175,29 @@ class Board(anywidget.AnyWidget):
             case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
                 self._show(self.table.but(layout=message.text), spoken="")
 
+    def _pressed(self, kind: str, text: str) -> Table:
+        """The table after a press on a piece, or after a step was taken back."""
+        if self._ahead and self._ahead.asked == (kind, text) and self._ahead.before is self.table:
+            return self._ahead.table
+        match kind:
+            case "move":
+                return self.table.moved(text)
+            case "tap":
+                return self._after(self._drawing.tap(self.table.but(refusal=None), text))
+        return self.table.taken_back()
+
+    def _think_ahead(self, press: str) -> None:
+        """Work out what a press will lead to while the finger is still down; nothing is shown or refused."""
+        kind, _, text = press.partition(" ")
+        before, self._ahead = self.table, None
+        if kind not in ("move", "tap") and (kind, text) != UNDO:
+            return
+        with suppress(Exception):  # what is wrong with it is said when it is really pressed
+            table = self._pressed(kind, text)
+            if self.match.time_left is table.match.time_left is None:  # sand would run on meanwhile
+                svg, code = self._drawing.draw(table), table.match.code()
+                self._ahead = Ahead((kind, text), before, table, svg, code)
+
     def _refuse(self, refusal: IllegalStep) -> None:
         self._show(self.table.but(refusal=refusal))
 
@@ -170,15 +208,16 @@ class Board(anywidget.AnyWidget):
             with self.hold_sync():
                 self.spoken, self.revision = _sentence(SORRY), self.revision + 1
 
-    def _gesture(self, result: Table | str) -> None:
-        self._show(self.table.moved(result) if isinstance(result, str) else result)
+    def _after(self, result: Table | str) -> Table:
+        """The table after a gesture, which may have been a step."""
+        return self.table.moved(result) if isinstance(result, str) else result
 
     def _key(self, key: str) -> None:
         if key == "?":
             return self._show(self.table, spoken=self._drawing.describe(self.table))
         result = self._drawing.key(self.table.but(refusal=None), key)
         if result is not None:
-            self._gesture(result)
+            self._show(self._after(result))
 
     def _hold(self, what: str) -> None:
         """Show something as long as it is held, in words too."""
@@ -219,7 +258,7 @@ class Board(anywidget.AnyWidget):
             case ["type"]:
                 self._show(self.table, form=self._drawing.form(self.table), spoken="")
             case ["undo"]:
-                self._show(self.table.taken_back())
+                self._show(self._pressed(*UNDO))
             case ["ready"]:
                 self._show(self.table.ready())
             case ["close"]:

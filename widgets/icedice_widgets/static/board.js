@@ -315,6 +315,18 @@ class View {
     this.letUp();
     this.down = piece;
     piece.classList.add("down");
+    this.announce(piece.dataset);
+  }
+
+  // The kernel may think about a press while the finger is still down.
+  announce(pressed) {
+    const kind = ["move", "tap", "tool"].find((name) => name in pressed);
+    if (this.lost || !kind) return;
+    try {
+      this.model.send({ kind: "soon", text: `${kind} ${pressed[kind]}`, revision: this.model.get("revision") });
+    } catch {
+      // a dead kernel is told of when it is really pressed
+    }
   }
 
   letUp() {

@@ -1,0 +1,66 @@
+"""A board thinks about a press while the finger is still down."""
+
+from __future__ import annotations
+
+import pytest
+from sitting import Sit
+
+from icedice_edu.games.protocol import IllegalStep
+
+PRESSES = [("move", "roll"), ("tap", "token 3"), ("tool", "undo"), ("move", "pass"), ("tap", "die 9")]
+
+
+def press(sit: Sit, kind: str, text: str, announced: bool) -> tuple[object, ...]:
+    page = sit()
+    if announced:
+        page.ask("soon", f"{kind} {text}")
+    page.ask(kind, text)
+    board = page.board
+    return board.svg, board.code, board.spoken, board.revision, str(board.table.refusal), board.match.record
+
+
+@pytest.mark.parametrize(("kind", "text"), PRESSES)
+def test_a_press_that_was_announced_comes_out_like_any_other(sit: Sit, kind: str, text: str) -> None:
+    assert press(sit, kind, text, announced=True) == press(sit, kind, text, announced=False)
+
+
+@pytest.mark.parametrize("text", ["move roll", "tap token 3", "tool undo", "move nonsense", "tool new", ""])
+def test_what_is_only_announced_changes_nothing_and_is_not_answered(sit: Sit, text: str) -> None:
+    page = sit()
+    table, revision, told = page.board.table, page.board.revision, len(page.told)
+
+    page.ask("soon", text)
+
+    assert (page.board.table, page.board.revision, len(page.told)) == (table, revision, told)
+
+
+def test_what_was_worked_out_is_not_drawn_again(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = sit()
+    page.ask("soon", "move roll")
+    monkeypatch.setattr(type(page.board._drawing), "draw", lambda *_: pytest.fail("drawn twice"))
+
+    page.ask("move", "roll")
+
+    assert page.board.match.position.phase == "step1"
+
+
+def test_a_press_that_was_announced_before_something_else_happened_is_worked_out_anew(sit: Sit) -> None:
+    page = sit()
+    page.ask("move", "roll")
+    page.ask("soon", "tap die 1")
+    page.ask("tap", "die 2")
+
+    page.ask("tap", "die 1")
+
+    assert page.board.table.draft.symbols == (1,), "a die needs a sign first, so this press was refused"
+    assert isinstance(page.board.table.refusal, IllegalStep)
+
+
+def test_while_sand_runs_nothing_is_worked_out_ahead(sit: Sit) -> None:
+    page = sit(timer="hourglass")
+
+    page.ask("soon", "move flip")
+    assert page.board._ahead is None
+    page.ask("move", "flip")
+    page.ask("soon", "move roll")
+    assert page.board._ahead is None

@@ -31,7 +31,18 @@ def test_what_is_only_announced_changes_nothing_and_is_not_answered(sit: Sit, te
 
     page.ask("soon", text)
 
-    assert (page.board.table, page.board.revision, len(page.told)) == (table, revision, told)
+    assert (page.board.table, page.board.revision) == (table, revision)
+    assert all(message.keys() == {"ahead"} for message in page.told[told:])
+
+
+def test_the_parts_that_will_change_are_sent_ahead_as_they_will_be(sit: Sit) -> None:
+    page = sit()
+
+    page.ask("soon", "move roll")
+    page.ask("move", "roll")
+
+    ahead, answer = page.told[-2]["ahead"], page.told[-1]
+    assert ahead == {"head": answer["head"], "changed": answer["changed"]}
 
 
 def test_what_was_worked_out_is_not_drawn_again(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -187,7 +187,10 @@ class Board(anywidget.AnyWidget):
         return self.table.taken_back()
 
     def _think_ahead(self, press: str) -> None:
-        """Work out what a press will lead to while the finger is still down; nothing is shown or refused."""
+        """Work out what a press will lead to while the finger is still down; nothing is shown or refused.
+
+        The pages get the parts of the picture that will change, to read them before they are needed.
+        """
         kind, _, text = press.partition(" ")
         before, self._ahead = self.table, None
         if kind not in ("move", "tap") and (kind, text) != UNDO:
@@ -197,6 +200,8 @@ class Board(anywidget.AnyWidget):
             if self.match.time_left is table.match.time_left is None:  # sand would run on meanwhile
                 svg, code = self._drawing.draw(table), table.match.code()
                 self._ahead = Ahead((kind, text), before, table, svg, code)
+                if isinstance(svg, Picture) and (changed := svg.changes(self.svg)):
+                    self.send({"ahead": {"head": svg.head, "changed": changed}})
 
     def _refuse(self, refusal: IllegalStep) -> None:
         self._show(self.table.but(refusal=refusal))

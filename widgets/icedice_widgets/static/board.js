@@ -121,7 +121,8 @@ class View {
     this.wished = null;
   }
 
-  answered({ ack }) {
+  answered({ ack, ahead }) {
+    if (ahead) this.readAhead(ahead);
     if (!this.pending.has(ack)) return;
     this.letUp();
     clearTimeout(this.pending.get(ack));
@@ -180,8 +181,9 @@ class View {
 
   // Most of a picture is what it was: only what has changed is read.
   change(text) {
-    const changed = this.svg && this.changed(text);
-    const next = this.parsed(changed ? `${opening(text)}${changed.map(({ now }) => now).join("")}</svg>` : text);
+    const isReady = this.ready?.text === text && this.ready.was === this.text;
+    const { changed, next } = isReady ? this.ready : this.read(text);
+    this.ready = null; // what was read can be shown once
     if (!next) return false;
     const sheet = sheetLike(next);
     if (!changed) sheet.append(...travelling(next));
@@ -189,6 +191,19 @@ class View {
     else this.begin(next, sheet);
     this.text = text;
     return true;
+  }
+
+  read(text) {
+    const changed = this.svg && this.changed(text);
+    const next = this.parsed(changed ? `${opening(text)}${changed.map(({ now }) => now).join("")}</svg>` : text);
+    return { was: this.text, text, changed, next };
+  }
+
+  // What a press will show is read while the finger is still down.
+  readAhead({ head, changed }) {
+    const { parts } = split(this.text);
+    for (const [place, now] of changed) parts[place] = now;
+    this.ready = this.read(`${head}${parts.join("")}</svg>`);
   }
 
   // What travels lies on a sheet of its own, above: what changes below is then painted without it.

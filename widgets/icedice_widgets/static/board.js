@@ -687,7 +687,8 @@ function split(text) {
 const keyIn = (text) => /^<[^>]*? data-key="([^"]*)"/.exec(text)?.[1];
 
 // The children of the picture, wherever they lie.
-const panelsOn = (stage) => [...stage.querySelectorAll("svg")].flatMap((svg) => [...svg.children]);
+const panelsOn = (stage) => [...stage.querySelectorAll("svg")].flatMap((svg) => [...svg.children])
+  .filter((panel) => !isLeaving(panel));
 
 // Everything from the first group of pieces on, which drawings put last.
 const travelling = (svg) => [...svg.querySelectorAll(":scope > [data-glide], :scope > [data-glide] ~ *")];

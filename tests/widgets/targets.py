@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -40,11 +40,22 @@ def pressables(root: Element) -> dict[str, Area]:
     areas = {}
     for node, frame in walk(root):
         if node.get("role") == "button":
-            last = list(node)[-1]
-            assert last.get("class") == "hit", node.get("data-key")
-            rect = by_id[last.get("href", "")[1:]] if last.tag == f"{SVG}use" else last
-            areas[node.get("data-key", "")] = area(rect, frame)
+            [hit] = (child for child in node if child.get("class") == "hit")
+            areas[node.get("data-key", "")] = area(*_finger(hit, frame, by_id))
     return areas
+
+
+def _finger(hit: Element, frame: Frame, by_id: Mapping[str | None, Element]) -> tuple[Element, Frame]:
+    """The rectangle that takes a finger: itself, or what stands first in the plate that is used here."""
+    if hit.tag != f"{SVG}use":
+        return hit, frame
+    x, y, scale = frame
+    dx, dy = float(hit.get("x", 0)), float(hit.get("y", 0))
+    used = by_id[hit.get("href", "")[1:]]
+    inside = placed(used, (x + dx * scale, y + dy * scale, scale))
+    rect = used if used.tag == f"{SVG}rect" else used[0]
+    assert (rect.tag, rect.get("fill")) == (f"{SVG}rect", "none"), hit.get("href")
+    return rect, inside
 
 
 def area(rect: Element, frame: Frame) -> Area:

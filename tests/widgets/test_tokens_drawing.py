@@ -87,7 +87,7 @@ def test_a_die_that_falls_on_the_same_face_still_tumbles() -> None:
 def test_the_board_marks_no_token_before_a_calculation_hits_it() -> None:
     svg = TOKENS.draw(rolled("2 3 6"))
 
-    assert "tokens-can" not in svg and "tokens-chosen" not in svg
+    assert "t-can" not in svg and "t-chosen" not in svg
 
 
 def test_a_true_calculation_can_be_played_by_its_button() -> None:
@@ -103,7 +103,7 @@ def test_only_what_may_be_laid_wears_a_ring() -> None:
 
     svg = TOKENS.draw(table)
 
-    assert svg.count('"#tokens-can"') == 30
+    assert svg.count('"#t-can"') == 30
     assert found(svg, "t0").get("data-move") == "lay 1"
     assert found(svg, "t8").get("data-tap") == "token 8"
 

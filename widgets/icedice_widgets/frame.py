@@ -20,6 +20,8 @@ from icedice_widgets.parts import (
     button,
     lines,
     panel,
+    plate,
+    plated,
     pressable,
     rule_pill,
     say,
@@ -28,7 +30,7 @@ from icedice_widgets.parts import (
     thick,
     tick,
 )
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, remembered, use, words
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, remembered, words
 from icedice_widgets.table import Table
 from icedice_widgets.weighing import WEIGH
 
@@ -82,8 +84,9 @@ def tools(table: Table, box: Box, sizes: Sizes) -> Svg:
 
 def _tool_plate(board: str, target: Box) -> Svg:
     """The plate that all tools share, drawn round the middle of its upper edge."""
-    plate = thick(Box(3 - target.w / 2, 3, target.w - 6, target.h - 8), "panel", "lip", "edge", depth=3)
-    return group(plate, id=f"{board}-tool")
+    target = Box(-target.w / 2, 0, target.w, target.h)
+    seen = Box(target.x + 3, 3, target.w - 6, target.h - 8)
+    return plate(f"{board}-tool", target, thick(seen, "panel", "lip", "edge", depth=3))
 
 
 @lru_cache(256)
@@ -91,17 +94,15 @@ def _tool(board: str, target: Box, name: str, said: str, label: str, on: bool, o
     """A tool: icon and word."""
     box = target.inside(3)._replace(h=target.h - 8)
     ink = "ink2" if off else "go" if on else "ink"
-    body = use(f"{board}-tool", x=target.cx, y=target.y)
-    if off or on:
-        body = slab(box, 10, "well", "line") if off else thick(box, "gowash", "golip", "go", depth=3)
     press = Press(
         "tool", name, label, f"tool-{name}", "there is no move to take back" if off else "",
         on if name in PANEL_TOOLS else None,
     )
-    return pressable(
-        press, target, body, icon(name, box.cx, box.y + 18, 0.86, ink),
-        el("text", words(said), x=box.cx, y=box.bottom - 7),
-    )
+    face = icon(name, box.cx, box.y + 18, 0.86, ink), el("text", words(said), x=box.cx, y=box.bottom - 7)
+    if not off and not on:
+        return plated(press, f"{board}-tool", target.cx, target.y, *face)
+    body = slab(box, 10, "well", "line") if off else thick(box, "gowash", "golip", "go", depth=3)
+    return pressable(press, target, body, *face)
 
 
 # -- the strip ----------------------------------------------------------------------------------------

@@ -93,16 +93,26 @@ class Press:
         }
 
 
-def hit(box: Box) -> Svg:
+def hit(box: Box, kind: str | None = "hit") -> Svg:
     """The place that takes a finger; larger than what is seen, and in whole units."""
     x, y = ceil(box.x), ceil(box.y)
     width, height = floor(box.right) - x, floor(box.bottom) - y
-    return el("rect", class_="hit", x=x, y=y, width=width, height=height, fill="none")
+    return el("rect", class_=kind, x=x, y=y, width=width, height=height, fill="none")
 
 
 def pressable(press: Press, target: Box, *drawn: Svg) -> Svg:
     """Something that can be pressed, the target last."""
     return group(*drawn, hit(target), **press.attributes())
+
+
+def plate(name: str, target: Box, *drawn: Svg) -> Svg:
+    """What several keys are made of, and the place for a finger, defined once."""
+    return group(hit(target, None), *drawn, id=name)
+
+
+def plated(press: Press, name: str, x: float, y: float, *drawn: Svg) -> Svg:
+    """Something that can be pressed wherever its plate is."""
+    return group(use(name, class_="hit", x=x, y=y), *drawn, **press.attributes())
 
 
 @remembered

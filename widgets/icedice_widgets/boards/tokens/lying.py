@@ -79,12 +79,12 @@ def _on_boards(lie: Lying) -> Iterator[Svg]:
     grid, position = lie.grid, lie.position
     circles = _circles(grid)
     for token in position.big:
-        yield _dressed(lie, token, circles[token.circle], "tokens-hit")
+        yield _dressed(lie, token, circles[token.circle])
     for index, token in enumerate(position.medium):
-        yield _dressed(lie, token, grid.slot(index), "tokens-hit2")
+        yield _dressed(lie, token, grid.slot(index), use("t-hit", class_="hit"))
 
 
-def _dressed(lie: Lying, token: Token, place: Place, target: str) -> Svg:
+def _dressed(lie: Lying, token: Token, place: Place, target: Svg = NOTHING) -> Svg:
     return _piece(token, place, target, _state(lie, token), lie.ground, _press(lie, token))
 
 
@@ -105,12 +105,13 @@ def _state(lie: Lying, token: Token) -> str:
 
 
 @remembered
-def _piece(token: Token, place: Place, target: str, state: str, ground: str, press: Press | None) -> Svg:
-    """A token where it lies, and what pressing it does."""
+def _piece(token: Token, place: Place, target: Svg, state: str, ground: str, press: Press | None) -> Svg:
+    """A token where it lies, and what pressing it does; without a target here it is pressed on its own."""
     lift = LIFT if state == "chosen" else 0
     attributes: dict[str, Value] = press.attributes() if press else {"data_key": f"t{token.circle}"}
     return group(
-        body(token, state, ground), use(target, class_="hit") if press else NOTHING, **attributes,
+        body(token, state, ground, takes_finger=bool(press and not target)), target if press else NOTHING,
+        **attributes,
         data_refused="" if state == "refused" else None,
         transform=moved(place.x, place.y - lift, place.scale),
     )
@@ -150,7 +151,7 @@ def _at_home(lie: Lying) -> Iterator[Svg]:
     """The tokens that players own, piled by colour on their panels."""
     for seat, tokens in enumerate(lie.position.own):
         for token, place in players.homes(lie.grid, seat, tokens):
-            ring = use("tokens-home") if token in lie.fresh else NOTHING
+            ring = use("t-home") if token in lie.fresh else NOTHING
             yield group(
                 ring, at_home(token), data_key=f"t{token.circle}",
                 transform=moved(place.x, place.y, place.scale),

@@ -9,7 +9,7 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.icons import icon
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, button, panel, pressable, say, slab, thick
+from icedice_widgets.parts import Box, Press, button, panel, plate, plated, pressable, say, slab, thick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use
 
 CHIP, SIGN, BRACKET = 36, 26, 13
@@ -58,7 +58,7 @@ def _chips(view: View, room: Box) -> Svg:
     widths = [CHIP if mark.isdigit() else BRACKET if mark in "()" else SIGN for mark in marks]
     scale = round(min(1.0, (room.w - 14) / (sum(widths) + 2)), 2)
     lefts = [sum(widths[:i]) for i in range(len(widths))]
-    plate = group(slab(Box(2, -18, CHIP - 4, 34), 8, "panel", "edge", 1.5), id="tokens-chip")
+    plate = group(slab(Box(2, -18, CHIP - 4, 34), 8, "panel", "edge", 1.5), id="t-chip")
     return group(
         el("defs", plate), *map(_chip, marks, lefts, widths), transform=moved(room.x + 8, room.cy, scale),
         font_size=22, font_weight=700, text_anchor="middle",
@@ -68,7 +68,7 @@ def _chips(view: View, room: Box) -> Svg:
 def _chip(mark: str, x: float, width: float) -> Svg:
     look = paint("ink2") if mark == "…" else {}
     word = el("text", Svg(mark), x=x + width / 2, y=7 if mark.isdigit() else 8, **look)
-    return join((use("tokens-chip", x=x), word)) if mark.isdigit() else word
+    return join((use("t-chip", x=x), word)) if mark.isdigit() else word
 
 
 def _value_words(view: View) -> str:
@@ -106,7 +106,7 @@ def _keys(row: Box, signs: tuple[str, ...]) -> Svg:
     """The signs this game allows, and brackets."""
     columns = row.columns(len(signs))
     return group(
-        _key_plate(columns[0], "tokens-key"), *map(_sign_key, columns, signs),
+        _key_plate(columns[0], "t-key"), *map(_sign_key, columns, signs),
         font_size=22, font_weight=700, text_anchor="middle",
     )
 
@@ -114,15 +114,15 @@ def _keys(row: Box, signs: tuple[str, ...]) -> Svg:
 @remembered
 def _key_plate(target: Box, name: str) -> Svg:
     """The plate that all keys of a row share."""
-    plate = Box(3, 3, target.w - 6, target.h - 10)
-    return el("defs", group(thick(plate, "panel", "lip", "edge"), id=name))
+    seen = Box(3, 3, target.w - 6, target.h - 10)
+    return el("defs", plate(name, Box(0, 0, target.w, target.h), thick(seen, "panel", "lip", "edge")))
 
 
 @remembered
 def _sign_key(target: Box, sign: str) -> Svg:
     press = Press("tap", f"sign {sign}", KEY_NAMES[sign], f"key{sign}")
     word = el("text", Svg(sign), x=target.cx, y=target.cy + 5.5)
-    return pressable(press, target, use("tokens-key", x=target.x, y=target.y), word)
+    return plated(press, "t-key", target.x, target.y, word)
 
 
 @remembered
@@ -132,7 +132,7 @@ def _edit_keys(row: Box, wide: bool, empty: bool) -> Svg:
     nothing = "there is nothing to take away" if empty else ""
     typing = Press("tool", "type", "Type the calculation", "key-type")
     return group(
-        _key_plate(back, "tokens-key3"),
+        _key_plate(back, "t-key3"),
         _edit_key(back, "", Press("tap", "back", "Take the last part away", "key-back", nothing)),
         _edit_key(clear, "Clear", Press("tap", "clear", "Clear the calculation", "key-clear", nothing)),
         _edit_key(type_it, "Type it" if wide else "Type", typing),
@@ -144,10 +144,12 @@ def _edit_keys(row: Box, wide: bool, empty: bool) -> Svg:
 def _edit_key(target: Box, said: str, press: Press) -> Svg:
     """A key that is off for an evident reason says why in its label only."""
     box = Box(target.x + 3, target.y + 3, target.w - 6, target.h - 10)
-    plate = slab(box, 10, "well", "line", 1.5) if press.off else use("tokens-key3", x=target.x, y=target.y)
     ink = "ink2" if press.off else "ink"
     word = el("text", Svg(said), x=box.cx, y=box.cy + 5.5, **paint(ink))
-    return pressable(press, target, plate, word if said else icon("back", box.cx, box.cy, 0.95, ink))
+    face = word if said else icon("back", box.cx, box.cy, 0.95, ink)
+    if press.off:
+        return pressable(press, target, slab(box, 10, "well", "line", 1.5), face)
+    return plated(press, "t-key3", target.x, target.y, face)
 
 
 def _go(view: View) -> Svg:

@@ -24,8 +24,9 @@ SHINE = "M-17-13A22 22 0 0 1-5-21"
 WAFFLE = "M-12 15 2 8M-7 24 11 9M-2 31 14 12M12 15-2 8M7 24-11 9"
 HOME = {"winter": "x", "summer": "y"}
 """How the small tokens at home are called in the definitions."""
-ART = "scale(1.08)"
+SIZE = 1.08
 """Tokens are drawn with a radius of 25 and lie on the wide board with 27."""
+ART = f"scale({SIZE})"
 NUMBER = {"winter": ("#0A3A80", 4), "summer": (WHITE, -0.4)}
 """Colour and base line of the number on each face."""
 LIFT = 4
@@ -49,9 +50,9 @@ PATTERNS = {
 }
 
 
-def token_defs(tokens: Iterable[Token]) -> Svg:
-    """What the tokens of a whole game need, drawn once."""
-    return _look_defs(tuple(sorted({(token.face, token.colour) for token in tokens})))
+def token_defs(tokens: Iterable[Token], target: Svg = NOTHING) -> Svg:
+    """What the tokens of a whole game need, drawn once, with the place for a finger round each."""
+    return _look_defs(tuple(sorted({(token.face, token.colour) for token in tokens})), target)
 
 
 def state_defs(owned: Iterable[Token], states: Iterable[str], ground: str) -> Svg:
@@ -62,11 +63,11 @@ def state_defs(owned: Iterable[Token], states: Iterable[str], ground: str) -> Sv
 
 
 @cache
-def _look_defs(looks: tuple[tuple[str, str], ...]) -> Svg:
+def _look_defs(looks: tuple[tuple[str, str], ...], target: Svg) -> Svg:
     colours = sorted({colour for _, colour in looks})
     return join((
         *(_pattern(colour) for colour in colours), _plate(), *(_body(face) for face in sorted(dict(looks))),
-        *((_bauble if face == "winter" else _scoop)(colour) for face, colour in looks),
+        *((_bauble if face == "winter" else _scoop)(colour, target) for face, colour in looks),
     ))
 
 
@@ -74,20 +75,20 @@ def _pattern(colour: str) -> Svg:
     turn, drawing = PATTERNS[colour]
     body = PIECES[colour].body
     return Svg(
-        f'<pattern id="tokens-p{colour}" width="8" height="8" patternUnits="userSpaceOnUse"{turn}>'
+        f'<pattern id="t-p{colour}" width="8" height="8" patternUnits="userSpaceOnUse"{turn}>'
         f'<path d="M0 0H8V8H0Z" fill="{body}"/>{drawing}</pattern>'
     )
 
 
 def _plate() -> Svg:
     """The plate for the number, and the shine of what is round."""
-    shine = el("path", d=SHINE, fill="none", stroke=WHITE, stroke_width=3, opacity=0.75, id="tokens-shine")
-    return join((el("path", d=PLATE, id="tokens-plate"), shine))
+    shine = el("path", d=SHINE, fill="none", stroke=WHITE, stroke_width=3, opacity=0.75, id="t-shine")
+    return join((el("path", d=PLATE, id="t-plate"), shine))
 
 
 def _body(face: str) -> Svg:
     """A bare bauble or scoop; pattern and rim come from where it is used."""
-    return group(*(_ball() if face == "winter" else _ice()), id=f"tokens-{face}")
+    return group(*(_ball() if face == "winter" else _ice()), id=f"t-{face}")
 
 
 def _ball() -> tuple[Svg, ...]:
@@ -96,7 +97,7 @@ def _ball() -> tuple[Svg, ...]:
         el("path", d="M-6-30H6V-23H-6Z", fill="#D9B45B", stroke="#7A5A12"),
         el("path", d="M-3-30A3 2.6 0 1 1 3-30", fill="none", stroke="#F0D48A", stroke_width=1.8),
         el("circle", cy=1.2, r=24.8, stroke_width=3.4), el("circle", r=25, stroke_width=1.2),
-        use("tokens-shine"),
+        use("t-shine"),
     )
 
 
@@ -105,15 +106,15 @@ def _ice() -> tuple[Svg, ...]:
     return (
         el("path", d=CONE, fill="#E9B872", stroke="#8A5A2E", stroke_width=1.3),
         el("path", d=WAFFLE, fill="none", stroke="#B98442", stroke_width=1.3),
-        el("path", d=SCOOP, stroke_width=1.4), use("tokens-shine", x=1),
+        el("path", d=SCOOP, stroke_width=1.4), use("t-shine", x=1),
     )
 
 
 def _coloured(face: str, colour: str) -> Svg:
     """A bare body in its colour: pattern with a plain fallback, a rim that brightens in the dark theme."""
     piece = PIECES[colour]
-    fill = f"url(#tokens-p{colour}) {piece.body}"
-    return use(f"tokens-{face}", class_=f"s-rim{colour}", fill=fill, stroke=piece.lip)
+    fill = f"url(#t-p{colour}) {piece.body}"
+    return use(f"t-{face}", class_=f"s-rim{colour}", fill=fill, stroke=piece.lip)
 
 
 def _letter(colour: str, y: float, r: float, size: float, **rim: Value) -> tuple[Svg, Svg]:
@@ -123,22 +124,22 @@ def _letter(colour: str, y: float, r: float, size: float, **rim: Value) -> tuple
     return spot, el("text", Svg(colour), y=y + size * 0.35, font_size=size, fill=piece.label)
 
 
-def _bauble(colour: str) -> Svg:
-    plate = use("tokens-plate", fill=WHITE, stroke=PIECES[colour].lip)
+def _bauble(colour: str, target: Svg) -> Svg:
+    plate = use("t-plate", fill=WHITE, stroke=PIECES[colour].lip)
     letter = _letter(colour, 15.8, 8, 12.5)
-    return group(_coloured("winter", colour), plate, *letter, id=f"tokens-w{colour}", transform=ART)
+    return group(target, _coloured("winter", colour), plate, *letter, id=f"t-w{colour}", transform=ART)
 
 
-def _scoop(colour: str) -> Svg:
-    plate = use("tokens-plate", y=-4, fill="#4A2413", stroke="#2B1309")
+def _scoop(colour: str, target: Svg) -> Svg:
+    plate = use("t-plate", y=-4, fill="#4A2413", stroke="#2B1309")
     letter = _letter(colour, 15, 8.2, 12.5, stroke=PIECES[colour].lip, stroke_width=1.2)
-    return group(_coloured("summer", colour), plate, *letter, id=f"tokens-s{colour}", transform=ART)
+    return group(target, _coloured("summer", colour), plate, *letter, id=f"t-s{colour}", transform=ART)
 
 
 def _owned(face: str, colour: str) -> Svg:
     """A token at home: small, its letter only."""
     letter = _letter(colour, 1 if face == "winter" else -7, 15, 23)
-    return group(_coloured(face, colour), *letter, id=f"tokens-{HOME[face]}{colour}", transform=ART)
+    return group(_coloured(face, colour), *letter, id=f"t-{HOME[face]}{colour}", transform=ART)
 
 
 @cache
@@ -147,20 +148,20 @@ def _state(state: str, ground: str) -> tuple[Svg, ...]:
     ring, fresh = RING[ground], FRESH[ground]
     match state:
         case "can":
-            return (el("circle", id="tokens-can", r=30.6, **_dashed(ring, 2.6, "7 5")),)
+            return (el("circle", id="t-can", r=30.6, **_dashed(ring, 2.6, "7 5")),)
         case "chosen":
             wash = WASH[ground]
-            disc = el("circle", id="tokens-chosen", cy=2, r=33, fill=wash, stroke=ring, stroke_width=4.5)
+            disc = el("circle", id="t-chosen", cy=2, r=33, fill=wash, stroke=ring, stroke_width=4.5)
             ink = WASH["winter"] if ground == "winter" else WHITE
-            return disc, group(_disc(ring), icon("tick", 0, 0, 0.72, ink), id="tokens-tick")
+            return disc, group(_disc(ring), icon("tick", 0, 0, 0.72, ink), id="t-tick")
         case "fresh":
-            return el("circle", id="tokens-fresh", r=33, **_dashed(fresh, 3.5, "1 7.6")), _ribbon()
+            return el("circle", id="t-fresh", r=33, **_dashed(fresh, 3.5, "1 7.6")), _ribbon()
         case "home":
             look = {**paint("none", "goldlip", 4), "stroke_dasharray": "1 7.6"}
-            return (el("circle", id="tokens-home", r=33, **look),)
+            return (el("circle", id="t-home", r=33, **look),)
         case "refused":
-            cross = group(_disc("stop"), icon("cross", 0, 0, 0.6, "stopwash"), id="tokens-cross")
-            return el("circle", id="tokens-refused", r=32, **paint("stopwash", "stop", 3)), cross
+            cross = group(_disc("stop"), icon("cross", 0, 0, 0.6, "stopwash"), id="t-cross")
+            return el("circle", id="t-refused", r=32, **paint("stopwash", "stop", 3)), cross
     return ()
 
 
@@ -170,29 +171,30 @@ def _dashed(stroke: str, width: float, dashes: str) -> dict[str, Value]:
 
 def _ribbon() -> Svg:
     ribbon = el("rect", x=-19, y=-10, width=38, height=19, rx=9.5, **paint("gold", "goldlip", 1.2))
-    return group(ribbon, el("text", Svg("new"), y=4.4, font_size=13.5, fill=INK), id="tokens-new")
+    return group(ribbon, el("text", Svg("new"), y=4.4, font_size=13.5, fill=INK), id="t-new")
 
 
 def _disc(fill: str) -> Svg:
     return el("circle", r=11, **paint(fill))
 
 
-UNDER = {"can": "tokens-can", "chosen": "tokens-chosen", "fresh": "tokens-fresh", "refused": "tokens-refused"}
+UNDER = {"can": "t-can", "chosen": "t-chosen", "fresh": "t-fresh", "refused": "t-refused"}
 OVER = {
-    "chosen": use("tokens-tick", x=23, y=-23), "fresh": use("tokens-new", y=-30),
-    "refused": use("tokens-cross", x=23, y=-23),
+    "chosen": use("t-tick", x=23, y=-23), "fresh": use("t-new", y=-30),
+    "refused": use("t-cross", x=23, y=-23),
 }
 
 
 @lru_cache(2048)
-def body(token: Token, state: str, ground: str) -> Svg:
+def body(token: Token, state: str, ground: str, *, takes_finger: bool = False) -> Svg:
     """A token with its number, drawn round (0, 0)."""
     ink, base = NUMBER[token.face]
     number = el("text", Svg(str(token.number)), y=base, fill=None if token.face == ground else ink)
     under = use(UNDER[state]) if state in UNDER else NOTHING
-    return join((under, use(f"tokens-{token.face[0]}{token.colour}"), number, OVER.get(state, NOTHING)))
+    look = use(f"t-{token.face[0]}{token.colour}", class_="hit" if takes_finger else None)
+    return join((under, look, number, OVER.get(state, NOTHING)))
 
 
 def at_home(token: Token) -> Svg:
     """A token that somebody owns."""
-    return use(f"tokens-{HOME[token.face]}{token.colour}")
+    return use(f"t-{HOME[token.face]}{token.colour}")

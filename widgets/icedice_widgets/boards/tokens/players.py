@@ -102,7 +102,7 @@ def player_defs(grid: Grid) -> Svg:
         el("path", d=MARKS[PIECES[c].mark], transform=place) for c, place in zip(LETTERS, places, strict=True)
     )
     wells = el("path", d="".join(map(_well, slots)), **paint("well"))
-    return group(wells, group(*marks, **paint("line")), id="tokens-rack")
+    return group(wells, group(*marks, **paint("line")), id="t-rack")
 
 
 def _well(box: Box) -> str:
@@ -119,7 +119,7 @@ def _rack(grid: Grid, seat: int, tokens: tuple[Token, ...]) -> Svg:
     corner = grid.players[seat]
     counts = Counter(token.colour for token in tokens)
     slots = [(slot, counts[c]) for c, slot in zip(LETTERS, slot_boxes(grid, seat), strict=True) if counts[c]]
-    rack = use("tokens-rack", x=corner.x, y=corner.y)
+    rack = use("t-rack", x=corner.x, y=corner.y)
     if not slots:
         return rack
     digits = Svg("".join(str(count) for _, count in slots))

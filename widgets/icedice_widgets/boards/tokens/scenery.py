@@ -34,10 +34,10 @@ def _forest(box: Box, free: float) -> Svg:
 
 
 def _flakes(box: Box) -> Svg:
-    flake = el("path", d=FLAKE, id="tokens-flake")
+    flake = el("path", d=FLAKE, id="t-flake")
     places = (moved(round(box.x + x * box.w), round(box.y + y * box.h), scale) for x, y, scale in FLAKES)
     return group(
-        el("defs", flake), *(use("tokens-flake", transform=place) for place in places),
+        el("defs", flake), *(use("t-flake", transform=place) for place in places),
         fill="none", stroke=WHITE, stroke_width=1.6, opacity=0.35,
     )
 
@@ -49,8 +49,8 @@ def _garlands(box: Box, tops: Sequence[float]) -> Svg:
     waves = f"q{number(step / 2)} 6 {number(step)} 0" * (COLUMNS - 1)
     left = f"M{number(-edge)}-4Q{number(8 - edge)} 6 {number(first)} 0"
     right = f"Q{number(edge - 8)} 6 {number(edge)}-4"
-    garland = el("path", d=left + waves + right, id="tokens-garland")
-    hung = (use("tokens-garland", x=box.cx, y=round(y)) for y in tops)
+    garland = el("path", d=left + waves + right, id="t-garland")
+    hung = (use("t-garland", x=box.cx, y=round(y)) for y in tops)
     return group(el("defs", garland), *hung, **paint("none", "firline", 2.2))
 
 

@@ -42,7 +42,7 @@ def _tree_defs() -> Svg:
     """A leaf and a joint."""
     leaf = slab(Box(-LEAF / 2, -LEAF / 2, LEAF, LEAF), 6, "panel", "edge", 1.5)
     joint = el("circle", r=12, **paint("gowash", "go", 1.5))
-    return el("defs", group(leaf, id="tokens-leaf"), group(joint, id="tokens-joint"))
+    return el("defs", group(leaf, id="t-leaf"), group(joint, id="t-joint"))
 
 
 def depth(expression: Expression) -> int:
@@ -74,9 +74,9 @@ def _branches(nodes: Sequence[Node]) -> Svg:
 def _node(node: Node) -> Svg:
     x, y, part = node.x, node.y, node.part
     if isinstance(part, Number):
-        return join((use("tokens-leaf", x=x, y=y), el("text", Svg(str(part)), x=x, y=y + 5.5)))
+        return join((use("t-leaf", x=x, y=y), el("text", Svg(str(part)), x=x, y=y + 5.5)))
     sign = el("text", Svg(part.op), x=x, y=y + 5.5, **paint("go"))
-    return join((use("tokens-joint", x=x, y=y), sign, *_worth(node)))
+    return join((use("t-joint", x=x, y=y), sign, *_worth(node)))
 
 
 def _worth(node: Node) -> tuple[Svg, ...]:

@@ -22,6 +22,8 @@ from icedice_widgets.parts import (
     hourglass,
     no_die,
     panel,
+    plate,
+    plated,
     pressable,
     say,
     slab,
@@ -40,10 +42,11 @@ LIFT = 4
 def turn_defs(grid: Grid, laying: bool) -> Svg:
     """What the dice and their switches are made of; before the first turn, places for three tokens."""
     if laying:
-        return el("circle", id="tokens-place", r=18, stroke_dasharray="3 3", **paint("well", "edge", 1.4))
-    plate = Box(-grid.again_width / 2, 0, grid.again_width, grid.below_dice.h)
-    again = group(thick(plate, "panel", "lip", "edge"), icon("again", 0, plate.cy, 0.95), id="tokens-again")
-    return join((dice_defs("tokens"), group(tick(0, 0), id="tokens-ok"), again))
+        return el("circle", id="t-place", r=18, stroke_dasharray="3 3", **paint("well", "edge", 1.4))
+    seen = Box(-grid.again_width / 2, 0, grid.again_width, grid.below_dice.h)
+    face = thick(seen, "panel", "lip", "edge"), icon("again", 0, seen.cy, 0.95)
+    again = plate("t-again", grid.finger(seen), *face)
+    return join((dice_defs("t"), group(tick(0, 0), id="t-ok"), again))
 
 
 def dice_panel(view: View) -> Svg:
@@ -78,8 +81,8 @@ def _fallen(view: View, place: int, x: float, y: float, side: float) -> Svg:
     top = y - LIFT if again else y
     return join((
         _plate(x, y, side) if used else NOTHING, _ring(x, top, side) if again else NOTHING,
-        die("tokens", place, view.position.dice[place], view.position.rolls, x, top, side),
-        use("tokens-ok", x=x + side / 2 - 1, y=y - side / 2 + 1) if used else NOTHING,
+        die("t", place, view.position.dice[place], view.position.rolls, x, top, side),
+        use("t-ok", x=x + side / 2 - 1, y=y - side / 2 + 1) if used else NOTHING,
     ))
 
 
@@ -129,10 +132,23 @@ def _dots(room: Box, made: int, cap: int) -> Svg:
     """One dot a roll: full ones are spent."""
     step = min(20.0, room.w / 10)
     r = min(6.0, step * 0.36)
-    dots = [f"M{room.x + r + step * (i % 10):g} {room.y + 44 + step * (i // 10):g}h0" for i in range(cap)]
-    all_dots = el("path", d="".join(dots), **paint("none", "edge", 2 * r))
-    free = el("path", d="".join(dots[made:]), **paint("none", "panel", 2 * r - 3))
-    return join((all_dots, free if made < cap else NOTHING))
+    whole, free = (
+        "".join(_row_of_dots(room, r, step, row, first, cap) for row in range((cap + 9) // 10))
+        for first in (0, made)
+    )
+    return group(
+        el("path", d=whole, **paint("none", "edge", 2 * r)),
+        el("path", d=free, **paint("none", "panel", 2 * r - 3)) if free else NOTHING,
+        stroke_dasharray=f"0 {step:g}",
+    )
+
+
+def _row_of_dots(room: Box, r: float, step: float, row: int, first: int, cap: int) -> str:
+    """The dots of a row from `first` on: a line of round dashes without length."""
+    left, right = max(first - 10 * row, 0), min(cap - 10 * row, 10) - 1
+    if left > right:
+        return ""
+    return f"M{room.x + r + step * left:g} {room.y + 44 + step * row:g}h{step * (right - left):g}"
 
 
 def _sand(view: View, room: Box) -> Svg:
@@ -205,7 +221,7 @@ def _again(view: View, place: int) -> Svg:
     press = Press("tap", f"again {place + 1}", label, f"again{place + 1}", on=on)
     if on:
         return button(box, "", press, 15, "on", "again", target=view.grid.finger(box))
-    return pressable(press, view.grid.finger(box), use("tokens-again", x=x, y=box.y))
+    return plated(press, "t-again", x, box.y)
 
 
 def _roll_again(view: View) -> Svg:
@@ -280,6 +296,6 @@ def _laying(view: View, box: Box) -> tuple[Svg, ...]:
     return (
         say("Three tokens for the middle", box.x + 16, box.y + 32, sizes.button + 1, "ink", 700),
         say("Each from a different line.", box.x + 16, box.y + 56, sizes.line, "ink2"),
-        *(tick(x, y, r=18) if i < laid else use("tokens-place", x=x, y=y) for i, x in enumerate(places)),
+        *(tick(x, y, r=18) if i < laid else use("t-place", x=x, y=y) for i, x in enumerate(places)),
         say(f"{laid} of 3", places[-1] + 40, y + 6, sizes.button, "ink", 700),
     )

@@ -7,33 +7,38 @@ from functools import lru_cache
 from icedice_edu.games.tokens.tables import Token
 from icedice_widgets.boards.layout import Place
 from icedice_widgets.boards.tokens.grid import SURFACE_LIP, Grid
-from icedice_widgets.boards.tokens.pieces import LIFT, RING
+from icedice_widgets.boards.tokens.pieces import LIFT, RING, SIZE
 from icedice_widgets.boards.tokens.scenery import beach, winter_wood
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import WHITE, paint
 from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, text, use
+from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, text, use
 
 HOLE = {"winter": ("fir2", "firline", "#9CC7BD"), "summer": ("beach2", "wood2", "#5A3C14")}
 
 
 @lru_cache(256)
 def zone_defs(grid: Grid, ground: str) -> Svg:
-    """An empty circle, and the targets of the tokens on both boards."""
+    """An empty circle, and the target of a token on the middle board."""
     fill, edge, _ = HOLE[ground]
     return join((
-        el("circle", id="tokens-hole", r=20, stroke_dasharray="2 4", **paint(fill, edge, 1.4)),
-        _target("tokens-hit", grid.cell, grid.circle(0).scale),
-        _target("tokens-hit2", grid.slot_cell, grid.slot(0).scale),
+        el("circle", id="t-hole", r=20, stroke_dasharray="2 4", **paint(fill, edge, 1.4)),
+        _target(grid.slot_cell, grid.slot(0).scale, id="t-hit"),
     ))
 
 
-def _target(name: str, cell: Box, scale: float) -> Svg:
+@lru_cache(256)
+def circle_target(grid: Grid) -> Svg:
+    """The target that every token brings along, as large as a cell of the big board."""
+    return _target(grid.cell, grid.circle(0).scale * SIZE)
+
+
+def _target(cell: Box, scale: float, **name: Value) -> Svg:
     """The place of a finger on a token: its cell, less the height by which a chosen one is raised."""
     w, h = cell.w, cell.h - LIFT
     x, y = -w / 2 / scale, (-h / 2 - 3) / scale
-    return el("rect", id=name, x=x, y=y, width=w / scale, height=h / scale, fill="none")
+    return el("rect", **name, x=x, y=y, width=w / scale, height=h / scale, fill="none")
 
 
 def big_board(view: View) -> Svg:
@@ -76,8 +81,8 @@ def _hole(view: View, token: Token, place: Place) -> Svg:
     number = el("text", Svg(str(token.number)), x=place.x, y=place.y + 5)
     wide = view.grid.wide
     ring = (
-        use("tokens-hole", x=place.x, y=place.y) if wide
-        else use("tokens-hole", transform=moved(place.x, place.y, 0.9))
+        use("t-hole", x=place.x, y=place.y) if wide
+        else use("t-hole", transform=moved(place.x, place.y, 0.9))
     )
     return join((ring, number, _trace(view, place) if token in view.fresh else NOTHING))
 
@@ -147,4 +152,4 @@ def middle_note(view: View) -> str:
 def _slots(grid: Grid, ground: str, filled: int) -> Svg:
     """Dashed places for the tokens to come."""
     places = [grid.slot(i) for i in range(filled, grid.per_row * grid.middle_rows)]
-    return join(use("tokens-hole", transform=moved(p.x, p.y, p.scale)) for p in places)
+    return join(use("t-hole", transform=moved(p.x, p.y, p.scale)) for p in places)

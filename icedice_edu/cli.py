@@ -3,24 +3,49 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 import icedice_edu
 from icedice_edu.classroom.commands import add_commands
 from icedice_edu.classroom.teacher import add_board_printing, add_lesson_printing
 from icedice_edu.games import GAMES
-from icedice_edu.games.protocol import Game, Option
+from icedice_edu.games.protocol import Game, Option, quoted
+from icedice_edu.games.settling import offered
 from icedice_edu.ways_command import add_ways
+
+IN_PLAIN_WORDS = (
+    (r"argument (.+?): (is .+)", r"\1 \2"),  # our own words
+    (r"argument (.+?): invalid int value: (.+)", r"\1 is a whole number, not \2"),
+    (r"argument (.+?): invalid choice: (.+) \(choose from (.+)\)", r"\1 is one of \3, not \2"),
+    (r"argument (.+?): expected (?:at least )?one argument", r"something is missing behind \1"),
+    (r"argument (.+?): ignored explicit argument (.+)", r"\1 stands alone, without \2"),
+    (r"the following arguments are required: (.+)", r"something is missing: \1"),
+    (r"ambiguous option: (.+) could match (.+)", r"\1 could mean \2"),
+)
+"""What Python says of a command that it cannot read, and what a teacher is told."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """Says what is wrong in one sentence, and whose help to read."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Refuse here what is not known here, so that it is this command's own help that is named."""
+        known, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"{quoted(unknown[0])} means nothing to {self.prog}")
+        return known, unknown
 
     def error(self, message: str) -> NoReturn:
-        sentence = message[0].upper() + message[1:]
-        print(f"{sentence}. Try: {self.prog} --help", file=sys.stderr)
+        said = re.sub(r"([^\s']{40})[^\s']+", r"\1…", message)
+        for pattern, plain in IN_PLAIN_WORDS:
+            if found := re.fullmatch(pattern, said):
+                said = found.expand(plain)
+                break
+        print(f"{said[0].upper()}{said[1:]}. Try: {self.prog} --help", file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -36,8 +61,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         return 0  # the reader, such as `head`, has seen enough
     except (ValueError, OSError) as error:
-        print(error, file=sys.stderr)
+        print(_sentence(error), file=sys.stderr)
         return 2
+
+
+def _sentence(error: ValueError | OSError) -> str:
+    """What is wrong; where a file cannot be written or read, which one, and what to do about it."""
+    if not isinstance(error, OSError):
+        return str(error)
+    file = Path(str(error.filename or "The file")[:200])
+    match error:
+        case FileNotFoundError() if not file.parent.is_dir():
+            return f"There is no folder {file.parent}: make it first, or choose another place."
+        case IsADirectoryError():
+            return f"{file} is a folder: write the name of a file in it."
+        case NotADirectoryError() | FileExistsError():
+            return f"{file} cannot be made, because a file lies in its way: choose another place."
+        case PermissionError():
+            return f"{file} may not be written or read by you: choose a folder of your own."
+    return f"{file} cannot be written or read ({error.strerror or error}): choose another place."
 
 
 def _parser() -> _Parser:
@@ -98,17 +140,15 @@ def _add_play(commands: Any) -> None:
 
 
 def _add_option(table: argparse.ArgumentParser, option: Option) -> None:
-    choices = [choice for choice in option.choices if choice is not None]
-    kind: Callable[[str], object] = int if choices and isinstance(choices[0], int) else str
-    shown = f"{choices[0]} to {choices[-1]}" if kind is int else "{" + ",".join(map(str, choices)) + "}"
-    if any(isinstance(choice, bool) for choice in choices):
-        kind, shown = _yes_or_no, "{yes,no}"
+    choices = {_written(choice): choice for choice in option.choices if choice is not None}
+    kind: Callable[[str], object]
     if option.tidy is not None:  # the game itself reads what was written, and refuses it in its own words
-        choices, shown = [], option.name.upper()
+        kind, shown = str, option.name.upper()
+    else:
+        kind, shown = _one_of(choices), _span(list(choices))
     table.add_argument(
         f"--{option.name.replace('_', '-')}",
         type=kind,
-        choices=choices or None,
         default=option.default,
         metavar=shown,
         help=option.help,
@@ -116,10 +156,25 @@ def _add_option(table: argparse.ArgumentParser, option: Option) -> None:
     )
 
 
-def _yes_or_no(word: str) -> bool:
-    if word.lower() not in ("yes", "no"):
-        raise argparse.ArgumentTypeError(f"write yes or no, not {word[:40]!r}")
-    return word.lower() == "yes"
+def _one_of(choices: Mapping[str, object]) -> Callable[[str], object]:
+    """What reads one of these choices as it is written, or says which there are."""
+    there_are = offered([choice if type(choice) is int else word for word, choice in choices.items()])
+
+    def read(word: str) -> object:
+        if word.lower() not in choices:
+            raise argparse.ArgumentTypeError(f"is {there_are}, not {quoted(word)}")
+        return choices[word.lower()]
+
+    return read
+
+
+def _written(choice: object) -> str:
+    return {"True": "yes", "False": "no"}.get(str(choice), str(choice))
+
+
+def _span(words: Sequence[str]) -> str:
+    """All choices at a glance: 1 to 50, or {yes,no}."""
+    return f"{words[0]} to {words[-1]}" if all(map(str.isdecimal, words)) else f"{{{','.join(words)}}}"
 
 
 def _bot_help(game: Game) -> str:
@@ -142,7 +197,7 @@ def _play(asked: argparse.Namespace) -> None:
 
 
 def _players(words: Sequence[str]) -> int | Sequence[str]:
-    return int(words[0]) if len(words) == 1 and words[0].isdecimal() else words
+    return int(words[0][:40]) if len(words) == 1 and words[0].isdecimal() else words
 
 
 def _bots(game: Game, wanted: Sequence[str], names: Sequence[str]) -> Mapping[int, str]:
@@ -150,6 +205,9 @@ def _bots(game: Game, wanted: Sequence[str], names: Sequence[str]) -> Mapping[in
 
     bots: dict[int, str] = {}
     for name, bot in _pairs(wanted):
+        if not name or not bot:
+            like = f"{names[-1]}={bot_names(game.name)[0]}"
+            raise ValueError(f"A bot is written NAME=BOT, such as {like!r}, not {quoted(name or bot)}.")
         if name not in names:
             raise ValueError(
                 f"There is no player {name[:40]!r} who could be a bot. There is: {', '.join(names)}."

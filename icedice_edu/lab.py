@@ -5,9 +5,11 @@ nor changed. A pip install has no lessons folder to open: its notebooks are laid
 a folder of the teacher's, and what is there already is never written over.
 """
 
+import errno
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,18 +20,21 @@ HOUSE = Path(__file__).resolve().parent
 START = "start.ipynb"
 COPY = "icedice-lessons"
 MISSING = 'JupyterLab is not installed in this Python: type  pip install "icedice-edu[lab]"  and try again.'
+PORTS = range(1, 65536)
+LOCALHOST = ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1"))
 
 
 def open_lab(folder: str | Path | None = None, *, port: int | None = None, browser: bool = True) -> int:
     """Start JupyterLab on the start page, wait until it is stopped, and return its exit code."""
     if find_spec("jupyterlab") is None:
         return _refuse(MISSING)
+    if port is not None and (problem := port_problem(port)):
+        return _refuse(problem)
     try:
         home, page = start_page(Path(folder or "."), chosen=folder is not None)
-    except OSError as problem:
-        return _refuse(
-            f"The lessons cannot be laid out here ({problem}): go into a folder of your own first."
-        )
+    except OSError as error:
+        why = f"{error.filename}: {error.strerror}"
+        return _refuse(f"The lessons cannot be laid out here ({why}): go into a folder of your own first.")
     print(f"JupyterLab opens {home / page} (Ctrl+C here stops it).", flush=True)
     command = lab_command(home, page, port=port, browser=browser and can_show_a_browser())
     return _wait(subprocess.Popen(command, env=lab_environment()))
@@ -38,6 +43,23 @@ def open_lab(folder: str | Path | None = None, *, port: int | None = None, brows
 def _refuse(sentence: str) -> int:
     print(sentence, file=sys.stderr)
     return 2
+
+
+def port_problem(port: int) -> str:
+    """Why JupyterLab cannot have this port, or nothing when it can."""
+    if port not in PORTS:
+        return f"There is no port {str(port)[:20]}: they go from {PORTS[0]} to {PORTS[-1]}, such as 8890."
+    if not all(_is_free(family, address, port) for family, address in LOCALHOST):
+        return f"Port {port} is taken or not allowed: choose another, or leave --port out to get a free one."
+    return ""
+
+
+def _is_free(family: socket.AddressFamily, address: str, port: int) -> bool:
+    try:
+        socket.create_server((address, port), family=family).close()
+    except OSError as error:
+        return error.errno not in (errno.EADDRINUSE, errno.EACCES)  # without IPv6 there is no ::1 to take
+    return True
 
 
 def start_page(folder: Path, *, chosen: bool = False) -> tuple[Path, str]:

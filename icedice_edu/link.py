@@ -6,12 +6,21 @@ Binder is told three things: where the repository is, which branch of it, and wh
 import re
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import quote, urlsplit
+from urllib.parse import SplitResult, quote, urlsplit
 
 BINDER = "https://mybinder.org/v2"
 START = "lessons/start.ipynb"
+LIKE = "https://github.com/ada/lessons"
+GITHUB = ("github.com", "www.github.com", "ssh.github.com")
+GITLAB = "gitlab.com"
+REPOSITORY: Mapping[str, str] = {
+    **dict.fromkeys(GITHUB, r"([^/]+/[^/]+)(?:/(?:tree|blob)/.*)?"),
+    GITLAB: r"([^/]+(?:/[^/]+)+?)(?:/-/.*)?",
+}
+"""What names a repository there, and what may follow it where a page inside it was copied."""
 DEFAULT_BRANCH = "HEAD"  # Binder's word for whatever branch the repository opens with
 
 
@@ -43,22 +52,37 @@ def _link(address: Address, ref: str, page: str) -> str:
 
 def web_address(remote: str) -> Address:
     """Read a git remote: https://host/path, git@host:path.git, ssh://git@host/path. Passwords are dropped."""
+    parts = _parts(remote)
+    host, path = parts.hostname or "", parts.path.strip("/").removesuffix(".git")
+    on_the_web = re.fullmatch(r"[\w-]+(\.[\w-]+)+", host)  # an ssh alias, github-work, has no dot
+    if parts.scheme not in ("https", "http", "ssh", "git") or not on_the_web or not path:
+        raise _unreachable(remote)
+    named = re.fullmatch(REPOSITORY.get(host, "(.+)"), path)
+    if not named:
+        raise ValueError(f"{host}/{path} does not name a repository by owner and name, as {LIKE} does")
+    return Address(host, named[1])
+
+
+def _parts(remote: str) -> SplitResult:
+    """The parts of an address; without a scheme it is an address of the web, as in a browser."""
     short = re.fullmatch(r"(?:[^@/\s]+@)?([^:/@\s]{2,}):(?!//)(.+)", remote)  # C: is a disk
-    parts = urlsplit(f"ssh://{short[1]}/{short[2]}" if short else remote)
-    path = parts.path.strip("/").removesuffix(".git")
-    if parts.scheme not in ("https", "http", "ssh", "git") or not parts.hostname or not path:
-        raise ValueError(f"Binder cannot reach {remote!r}: it needs a repository on the web, as on GitHub")
-    return Address(parts.hostname, path)
+    whole = remote if "://" in remote else f"https://{remote}"
+    try:
+        return urlsplit(f"ssh://{short[1]}/{short[2]}" if short else whole)
+    except ValueError as error:
+        raise _unreachable(remote) from error
+
+
+def _unreachable(remote: str) -> ValueError:
+    return ValueError(f"Binder cannot reach {remote!r}: it needs a repository on the web, such as {LIKE}")
 
 
 def _source(address: Address) -> str:
-    match address.host, address.path.split("/"):
-        case "github.com" | "www.github.com" | "ssh.github.com", [owner, name]:
-            return f"gh/{quote(owner)}/{quote(name)}"
-        case "gitlab.com", [_, _, *_]:
-            return f"gl/{quote(address.path, safe='')}"
-        case _:
-            return f"git/{quote(f'https://{address.host}/{address.path}', safe='')}"
+    if address.host in GITHUB:
+        return f"gh/{quote(address.path)}"
+    if address.host == GITLAB:
+        return f"gl/{quote(address.path, safe='')}"
+    return f"git/{quote(f'https://{address.host}/{address.path}', safe='')}"
 
 
 def _page(notebook: str, here: Path, top: Path) -> str:

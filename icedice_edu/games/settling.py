@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
 from typing import Any
 
-from icedice_edu.games.protocol import Game, Option
+from icedice_edu.games.protocol import Game, Option, quoted
 
 LONGEST_SEED = 80
+MOST_SAID = 12
+"""So many choices are named one by one."""
+BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))
+"""Letters and patterns that are not spaces and yet show nothing: Hangul fillers, the empty Braille cell."""
 
 
 def game_called(name: str) -> Game:
@@ -17,36 +21,43 @@ def game_called(name: str) -> Game:
     from icedice_edu.games import GAMES
 
     if name not in GAMES:
-        raise ValueError(f"There is no game called {str(name)[:40]!r}. There is: {', '.join(GAMES)}.")
+        raise ValueError(f"There is no game called {said(name)}. There is: {', '.join(GAMES)}.")
     return GAMES[name]
 
 
 def names_of(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
     if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
-        raise ValueError(f"Write how many play, or their names as a list, not {str(players)[:40]!r}.")
+        raise ValueError(f"Write how many play, or their names as a list, not {said(players)}.")
     players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
     count = players if isinstance(players, int) else len(players)
     if count not in game.seats:
         few, many = game.seats[0], game.seats[-1]
         seats = f"{few} to {many}" if few < many else f"exactly {few}"
-        raise ValueError(f"{game.title} is for {seats} players, not {count}.")
+        raise ValueError(f"{game.title} is for {seats} players, not {said(count)}.")
     if isinstance(players, int):
         players = [f"Player {n + 1}" for n in range(players)]
     names = tuple(_name(name, game.longest_name) for name in players)
-    if len(set(names)) < len(names):
+    if len(set(map(_looks, names))) < len(names):
         raise ValueError("Each player needs a name of their own.")
     return names
 
 
 def _name(name: object, longest: int) -> str:
     if not isinstance(name, str) or not _is_a_name(name, longest):
-        raise ValueError(f"A name is 1 to {longest} printable characters, unlike {str(name)[:40]!r}.")
+        raise ValueError(f"A name is 1 to {longest} printable characters, unlike {said(name)}.")
     return name.strip()
 
 
 def _is_a_name(name: str, longest: int) -> bool:
     visible = name.replace("\u200c", "").replace("\u200d", "")  # joiners: Persian names, families of emoji
-    return bool(visible.strip()) and visible.isprintable() and len(name) <= longest
+    return bool(_looks(visible)) and visible.isprintable() and len(name) <= longest
+
+
+def _looks(name: str) -> str:
+    """What is seen of a name, however it is stored: é may be one sign, or an e and an accent."""
+    from unicodedata import normalize
+
+    return normalize("NFC", name.translate(BLANKS)).strip()
 
 
 def options_of(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -56,10 +67,29 @@ def options_of(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
     settled = {name: _given(option, options) for name, option in game.options.items()}
     for name, value in settled.items():
         choices = game.options[name].choices
-        if choices and not any(value == choice and type(value) is type(choice) for choice in choices):
-            said = ", ".join(repr(choice) for choice in choices)
-            raise ValueError(f"The option {name} is one of {said}, not {str(value)[:40]!r}.")
+        if choices and not any(type(value) is type(choice) and value == choice for choice in choices):
+            raise ValueError(f"The option {name} is {offered(choices)}, not {said(value)}.")
     return MappingProxyType(settled)
+
+
+def offered(choices: Sequence[object]) -> str:
+    """1 to 50, None or 10 to 200, one of 'winter', 'summer'."""
+    numbers = [choice for choice in choices if type(choice) is int]
+    if len(numbers) > 1 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        others = [repr(choice) for choice in choices if type(choice) is not int]
+        return " or ".join((*others, f"{numbers[0]} to {numbers[-1]}"))
+    named = [repr(choice) for choice in choices]
+    few = named if len(named) <= MOST_SAID else [*named[: MOST_SAID - 2], "…", named[-1]]
+    return f"one of {', '.join(few)}"
+
+
+def said(value: object) -> str:
+    """What was given, cut where it is long."""
+    try:
+        text = str(value)
+    except Exception:  # Python writes no number of thousands of digits
+        return "something too long to write"
+    return text if isinstance(value, int) and len(text) <= 40 else quoted(text)
 
 
 def _given(option: Option, options: Mapping[str, Any]) -> Any:

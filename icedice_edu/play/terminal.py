@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from random import Random
 
 from icedice_edu.games.match import Match
 from icedice_edu.play.bots import bots_of
 
-HELP = """You can type a move, such as {moves}; or
+HELP = """You can type {now}; or
   moves   what the rules offer now        hint    a little help; again for more
   undo    take the last move back         rules   the rules; rules {rule} for one
   save    the save code                   quit    stop here (the save code is shown)"""
-SUCH_AS = {"tokens": "roll, reroll 1 3, 5 = 2+3, take 18 = 3*6 or pass"}
-"""Games in which the moves now do not show what there is."""
+FORMS = {
+    ("tokens", "step1"): "NUMBER = CALCULATION",
+    ("tokens", "step2"): "take NUMBER = CALCULATION",
+}
+"""By game and phase: how a calculation is written, for which one to write is the player's task."""
+REAL_DICE = "how the real dice lie, each as 3@145,203 (what it shows, x and y in mm) or, in the water, as 5~"
 EMPTY_SCREEN = "\n" * 60
 
 
@@ -38,29 +43,38 @@ class Terminal:
     def play(self) -> Match:
         """Play until the game is over or the player leaves; the match as it stands then."""
         self.say(f"{self.match.game.title}. Type help if you are unsure.\n")
-        while not self.match.over:
-            if (seat := self.match.position.seat) in self.bots and not self._real_dice:
-                self._bot(self.bots[seat])
-                continue
-            try:
-                self._hand_over(seat)
-                self._show()
-                line = self.ask(f"{self.match.names[seat]}{self._clock()}> ").strip()
-            except (EOFError, KeyboardInterrupt):
-                break
-            if line.lower() in ("quit", "exit", "q"):
-                break
-            self._answer(line)
-        self.say(f"\n{self._picture()}\n\nSave code: {self.match.code()}")
+        with suppress(EOFError, KeyboardInterrupt):  # Ctrl+D, and Ctrl+C even while bots play
+            while not self._now().over and self._turn():
+                pass
+        self.say(f"\n{self._picture()}\n\nSave code: {self._now().code()}")
         return self.match
+
+    def _now(self) -> Match:
+        """The match as it stands, the sand in the glass considered and told."""
+        if (now := self.match.tick()) is not self.match:
+            self._tell(now)
+        return self.match
+
+    def _turn(self) -> bool:
+        """One move of a bot, or one line from the keyboard; False when the player leaves."""
+        if (seat := self.match.position.seat) in self.bots and not self._real_dice:
+            self._bot(self.bots[seat])
+            return True
+        self._hand_over(seat)
+        self._show()
+        line = self.ask(f"{self.match.names[seat]}{self._clock()}> ").strip()
+        if line.lower() in ("quit", "exit", "q"):
+            return False
+        self._answer(line)
+        return True
 
     def _hand_over(self, seat: int) -> None:
         """Where something is hidden, the next player comes to an empty screen."""
-        before, self.at_the_keyboard = self.at_the_keyboard, seat
         position = self.match.position
-        if before not in (None, seat) and position.seen_by(seat) != position:
+        if self.at_the_keyboard not in (None, seat) and position.seen_by(seat) != position:
             self.say(EMPTY_SCREEN)
             self.ask(f"{self.match.names[seat]}, take the keyboard and press Enter. ")
+        self.at_the_keyboard = seat
 
     def _show(self) -> None:
         """Draw the table, unless it lies as it lay."""
@@ -69,7 +83,10 @@ class Terminal:
             self.say(self._picture())
 
     def _picture(self) -> str:
-        return self.match.game.text(self.match.position, self.match.names)
+        """The table as whoever is at the keyboard may see it; in the end all is shown."""
+        position, seat = self.match.position, self.at_the_keyboard
+        seen = position if seat is None or self.match.over else position.seen_by(seat)
+        return self.match.game.text(seen, self.match.names)
 
     def _clock(self) -> str:
         left = self.match.time_left
@@ -105,7 +122,7 @@ class Terminal:
             self.say(f"Not yet. {error}")
 
     def _tell(self, after: Match) -> None:
-        known = len(self.match.log)
+        known = sum(len(played.events) for played in self.match.history)  # its log counts the sand already
         self.match, self.hints = after, 0
         self.say("\n".join(str(event) for event in after.log[known:]))
 
@@ -116,9 +133,16 @@ class Terminal:
         self._tell(self.match.play(step))
 
     def _help(self) -> None:
-        now = ", ".join(map(str, self.match.moves()[:4]))
-        game = self.match.game
-        self.say(HELP.format(moves=SUCH_AS.get(game.name, now), rule=next(iter(game.rules))))
+        now = REAL_DICE if self._real_dice else f"a move, such as {', '.join(self._such_as())}"
+        self.say(HELP.format(now=now, rule=next(iter(self.match.game.rules))))
+
+    def _such_as(self) -> list[str]:
+        """One move of each kind that there is now; of calculations the form alone."""
+        first = {type(move): str(move) for move in reversed(self.match.moves())}
+        phase = getattr(self.match.position, "phase", "")
+        form = FORMS.get((self.match.game.name, phase))
+        plain = [move for move in reversed(first.values()) if "=" not in move]
+        return [form, *plain] if form else plain
 
     def _moves(self) -> None:
         self.say("   ".join(map(str, self.match.moves())))
@@ -128,12 +152,15 @@ class Terminal:
         self.say(f"Pip: {self.match.game.hint(self.match.position, self.hints)}")
 
     def _undo(self) -> None:
+        """Back to the last move of a person; where there is none, everything stays."""
         try:
-            self.match = self.match.undo()
-            while self.match.position.seat in self.bots and self.match.history:
-                self.match = self.match.undo()
+            before = self.match.undo()
+            while before.position.seat in self.bots:
+                before = before.undo()
         except ValueError as error:
             self.say(str(error))
+        else:
+            self.match = before
 
     def _rules(self, rule: str) -> None:
         rules = self.match.game.rules

@@ -1,0 +1,59 @@
+"""`icedice link --remote`: addresses as they are copied from a browser, and those Binder cannot use."""
+
+import pytest
+
+from icedice_edu.cli import main
+
+PAGE = "/HEAD?urlpath=lab/tree/lessons/start.ipynb\n"
+
+
+@pytest.mark.parametrize(
+    ("remote", "source"),
+    [
+        ("github.com/ada/dice", "gh/ada/dice"),
+        ("www.github.com/ada/dice.git", "gh/ada/dice"),
+        ("https://github.com/ada/dice/tree/main", "gh/ada/dice"),
+        ("https://github.com/ada/dice/tree/main/lessons/", "gh/ada/dice"),
+        ("https://github.com/ada/dice/blob/main/lessons/start.ipynb", "gh/ada/dice"),
+        ("https://github.com/ada/tree/tree/main", "gh/ada/tree"),
+        ("https://gitlab.com/school/maths/dice/-/tree/main", "gl/school%2Fmaths%2Fdice"),
+        ("codeberg.org/ada/dice", "git/https%3A%2F%2Fcodeberg.org%2Fada%2Fdice"),
+    ],
+)
+def test_an_address_copied_from_a_browser_works(
+    remote: str, source: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["link", "--remote", remote]) == 0
+
+    assert capsys.readouterr().out == f"https://mybinder.org/v2/{source}{PAGE}"
+
+
+@pytest.mark.parametrize(
+    ("remote", "sentence"),
+    [
+        ("https://[x", "needs a repository on the web"),
+        ("https://a℀b.org/ada/dice", "needs a repository on the web"),
+        ("git@github-work:ada/dice.git", "needs a repository on the web"),
+        ("https://localhost/ada/dice", "needs a repository on the web"),
+        ("../dice.git", "needs a repository on the web"),
+        ("./lessons.old/dice", "needs a repository on the web"),
+        ("https://github.com/ada", "github.com/ada does not name a repository"),
+        ("https://github.com/ada/dice/issues", "does not name a repository"),
+        ("https://github.com/ada//dice", "does not name a repository"),
+        ("https://gitlab.com/ada", "gitlab.com/ada does not name a repository"),
+    ],
+)
+def test_an_address_that_binder_cannot_use_is_one_sentence_with_one_it_can(
+    remote: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["link", "--remote", remote]) == 2
+
+    said = capsys.readouterr()
+    assert sentence in said.err and "https://github.com/ada/lessons" in said.err
+    assert said.out == "" and len(said.err.splitlines()) == 1
+
+
+def test_a_password_in_an_address_is_not_repeated(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["link", "--remote", "https://ada:secret@github.com/ada"])
+
+    assert "secret" not in capsys.readouterr().err

@@ -85,11 +85,11 @@ def a_throw(position: Position) -> str:
     return f"write throw, hand (mm), angle (−30 to 30), power and spread (0 to 1): throw {middle} 0 0.5 0.3"
 
 
-def unreadable(position: Position, text: str) -> IllegalStep:
-    """Text that is no step at all."""
+def unreadable(position: Position, text: str, why: str = "") -> IllegalStep:
+    """Text that is no step at all, and why, where that is known."""
     if position.phase in ("throw", "choose") and text.strip().lower() in PASSES:
         rule = "FLOE-R7" if position.phase == "choose" else "FLOE-11"
         why = "a die that may be chosen must be chosen" if position.phase == "choose" else "nobody passes"
         return IllegalStep(rule, f"{why}; {possible(position)}")
-    rule = out_of_turn(position, None).rule
-    return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
+    rule, because = out_of_turn(position, None).rule, f": {why}" if why else ""
+    return IllegalStep(rule, f"{quoted(text)} is not a step of this game{because}; {possible(position)}")

@@ -2,12 +2,14 @@
 
 "throw 145 -7 0.55 0.3": where the hand is (mm), the angle (degrees), power and spread. "place 150,200" puts a
 die back, "choose 2" takes a thrown die. How dice came to lie is typed as "3@145.2,203 5~ 1@90,100 6~", and
-after semicolons the scoring dice that were moved: "; red 6@190,121.5 ; blue 2~".
+after semicolons the scoring dice that were moved: "; red 6@190,121.5 ; blue 2~". Where the
+names of the colours are not known, they are numbered as they sit: "; colour-4 6@190,121.5".
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.floe.geometry import from_millimetres
@@ -25,6 +27,7 @@ from icedice_edu.games.floe.steps import (
     Slid,
     Throw,
     Water,
+    numbered,
 )
 from icedice_edu.games.floe.tables import MM
 from icedice_edu.games.protocol import IllegalStep, listed, quoted
@@ -39,9 +42,15 @@ SMALL_WORDS = {
     "power", "spread", "degrees",
 }  # fmt: skip
 """Words that may stand in a step and change nothing."""
+FINEST: Mapping[type, str] = {
+    Throw: "take whole millimetres, whole degrees and hundredths",
+    Place: "no place is finer than a hundredth of a millimetre",
+}
+"""How fine the numbers of a step may be."""
 
 _NUMBER = r"[-−]?\d{1,4}(?:\.\d{1,2})?(?![\d.])"  # 203.125~ is not 203.12 and a 5
 _DIE = re.compile(rf"(\d)\s*(?:(~)|@\s*\(?\s*({_NUMBER})\s*(?:,\s*|\s)\s*({_NUMBER})\s*\)?)[\s,]*", re.ASCII)
+_DECIMALS = re.compile(r"\.\d+", re.ASCII)
 _WATER = re.compile(r"\b(?:in\s+(?:the\s+)?)?water\b")
 _AT = re.compile(r"\bat\b")
 _MM = re.compile(r"\bmm\b|(?<=\d)mm\b")
@@ -49,11 +58,21 @@ _MM = re.compile(r"\bmm\b|(?<=\d)mm\b")
 
 def read_step(position: Position, text: str) -> FloeStep:
     """The step that this text names in this position."""
-    words = re.sub(r"[,()=°]", " ", text[:LONGEST].lower().replace("−", "-")).split()
-    found = None if len(text) > LONGEST else _step([word for word in words if word not in SMALL_WORDS])
+    words = _words(text) if len(text) <= LONGEST else []
+    found = _step(words)
     if found is None:
-        raise unreadable(position, text)
+        raise unreadable(position, text, _too_fine(words))
     return found
+
+
+def _words(text: str) -> list[str]:
+    words = re.sub(r"[,()=°]", " ", text.lower().replace("−", "-")).split()
+    return [word for word in words if word not in SMALL_WORDS]
+
+
+def _too_fine(words: list[str]) -> str:
+    """How fine the numbers may be, if their decimals are all that is wrong."""
+    return FINEST.get(type(_step([_DECIMALS.sub(".0", word) for word in words])), "")
 
 
 def _step(words: list[str]) -> FloeStep | None:
@@ -128,9 +147,9 @@ def _end(face: str, water: str | None, x: str | None, y: str | None) -> End:
 
 def _moved(position: Position, text: str) -> Moved:
     (name, _, rest), colours = text.strip().partition(" "), position.setting.colours
-    dice = _dice(rest)
-    if name not in colours or dice is None or len(dice) != 1:
+    dice, names = _dice(rest), (*colours, *map(numbered, range(len(colours))))
+    if name not in names or dice is None or len(dice) != 1:
         shown = f"{colours[0]} 6@190,121 or {colours[1]} 2~; colours are {listed(colours)}"
         why = f"after a semicolon comes a scoring die that was moved, such as {shown}"
         raise IllegalStep("FLOE-09", f"{why}, not {quoted(text.strip())}")
-    return Moved(colours.index(name), dice[0])
+    return Moved(names.index(name) % len(colours), dice[0])

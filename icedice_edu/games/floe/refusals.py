@@ -10,7 +10,7 @@ from icedice_edu.games.floe.geometry import hand_range, in_millimetres, on_floe,
 from icedice_edu.games.floe.moments import out_of_turn, possible
 from icedice_edu.games.floe.results import check_result, spot
 from icedice_edu.games.floe.steps import Choose, Lying, Place, RealThrow, Slid, Throw
-from icedice_edu.games.floe.tables import ANGLES, HUNDREDTHS
+from icedice_edu.games.floe.tables import ANGLES, HUNDREDTHS, Arena
 from icedice_edu.games.protocol import IllegalStep, among
 
 if TYPE_CHECKING:
@@ -53,19 +53,24 @@ def _refuse(position: Position, reason: Reason | None) -> None:
 
 
 def _throw(position: Position, step: Throw) -> Reason | None:
-    dice = position.dice_to_throw
     if position.setting.companion:
         return "FLOE-08", "this game is played with real dice, so the throw is not aimed here"
+    return no_throw(step, position.dice_to_throw, position.setting.arena)
+
+
+def no_throw(step: Throw, dice: int, arena: Arena) -> Reason | None:
+    """Why so many dice cannot be thrown like this."""
     if any(type(number) is not int for number in step):
-        return "FLOE-08", "a throw is four numbers"
+        return "FLOE-08", "a throw made by hand is four whole numbers, such as Throw(145, 0, 50, 30)"
     if step.angle not in ANGLES:
         return "FLOE-08", "the angle is from 30 degrees to the left (−30) to 30 to the right"
     if step.power not in HUNDREDTHS or step.spread not in HUNDREDTHS:
         return "FLOE-08", "power and spread are from 0 to 1"
-    hand = hand_range(step.spread, dice, position.setting.arena)
+    hand = hand_range(step.spread, dice, arena)
     if step.x in hand:
         return None
-    why = f"so that all {dice} dice pass the entrance with spread {in_millimetres(step.spread)}"
+    row = f"all {dice} dice pass" if dice > 1 else "the die passes"
+    why = f"so that {row} the entrance with spread {in_millimetres(step.spread)}"
     return "FLOE-08", f"{why}, the hand is between {hand[0]} and {hand[-1]} mm"
 
 
@@ -88,7 +93,8 @@ def _choose(position: Position, step: Choose) -> Reason:
         return "FLOE-R7", "there is no such die"
     end, marked = position.thrown[number], position.lying[position.roller]
     if not isinstance(end, Lying):
-        return "FLOE-14", f"die {number + 1} is in the water, and a scoring die lies on the floe"
+        rule, needed = ("FLOE-16", "a die that outdoes another") if marked else ("FLOE-14", "a scoring die")
+        return rule, f"die {number + 1} is in the water, and {needed} lies on the floe"
     if marked is None:
         return "FLOE-R7", "there is no such choice"
     outdo = f"neither more than {marked.face} nor further than {marked.level} mm"

@@ -98,13 +98,15 @@ def settle(
     """The setting these options make, or a sentence saying which of them cannot be."""
     check_first(first, players, "FLOE-R23")
     usual = LONG_TARGET if players >= LONG_TARGET_FROM else TARGET
-    names = _colours(colours, COLOURS_OF_TWO if players == 2 else players)
+    names = _colours(colours, players)
     return Setting(players, names, usual if target is None else target, companion, cap, arena)
 
 
-def _colours(colours: str | None, needed: int) -> tuple[str, ...]:
-    """So many colours, each once."""
-    named = tuple((tidy_colours(colours) or " ".join(COLOURS)).split())
-    if len(named) < needed:
-        raise ValueError(f"FLOE-05: colours names {needed} colours here, not {len(named)}.")
-    return named[:needed]
+def _colours(colours: str | None, players: int) -> tuple[str, ...]:
+    """One colour for each player, each once; two players have two each (FLOE-31)."""
+    needed, each = (COLOURS_OF_TWO, "two") if players == 2 else (players, "one")
+    named = tuple((tidy_colours(colours) or " ".join(COLOURS[:needed])).split())
+    if len(named) != needed:
+        here = f"colours names {needed} colours here, {each} for each player"
+        raise ValueError(f"FLOE-05: {here}, not {len(named)}.")
+    return named

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from icedice_edu.games.first import First
 from icedice_edu.games.floe.geometry import in_millimetres, level
-from icedice_edu.games.floe.tables import COLOURS
 from icedice_edu.games.protocol import step
 
 
@@ -56,14 +55,17 @@ class Slid(NamedTuple):
 
     thrown: tuple[End, ...]
     moved: tuple[Moved, ...] = ()
-    colours: tuple[str, ...] = COLOURS
-    """What the colours are called; it makes no difference."""
+    colours: tuple[str, ...] = ()
+    """What the colours are called where this is written; they are numbered while nobody knows."""
     path: Any = ()
-    """How they slid there; it makes no difference either."""
+    """How they slid there; it makes no difference."""
 
     def __str__(self) -> str:
-        moved = (f"{self.colours[colour]} {end}" for colour, end in self.moved)
+        moved = (f"{self.name(colour)} {end}" for colour, end in self.moved)
         return " ; ".join((" ".join(map(str, self.thrown)), *moved))
+
+    def name(self, colour: int) -> str:
+        return self.colours[colour] if self.colours else numbered(colour)
 
     def __eq__(self, other: object) -> bool:
         return type(other) is Slid and self[:2] == other[:2]
@@ -73,6 +75,11 @@ class Slid(NamedTuple):
 
     def __hash__(self) -> int:
         return hash((Slid, self[:2]))
+
+
+def numbered(colour: int) -> str:
+    """A colour where its name is not known; counted from 1, as all in the notation."""
+    return f"colour-{colour + 1}"
 
 
 @step

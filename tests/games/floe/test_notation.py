@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from icedice_edu import GAMES, IllegalStep
+from icedice_edu import GAMES, IllegalStep, restore, start
 from icedice_edu.games.floe.offers import all_places, all_throws
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.steps import REAL_THROW, Choose, Lying, Moved, Place, Slid, Throw, Water
@@ -46,8 +46,8 @@ def test_places_and_choices_as_they_may_be_typed(table, typed, step):
 
 @pytest.mark.parametrize(
     "typed",
-    ["", " ", "throw 145", "throw 145 0 0.5", "throw 145.5 0 0.5 0.3", "throw 145 1.5 0.5 0.3",
-     "throw 145 0 0.555 0.3", "throw nan 0 0.5 0.3", "throw inf 0 0.5 0.3", "throw 1e2 0 0.5 0.3",
+    ["", " ", "throw 145", "throw 145 0 0.5", "throw 145.5 0 0.5", "throw nan 0 0.5 0.3",
+     "throw inf 0 0.5 0.3", "throw 1e2 0 0.5 0.3",
      "throw 99999 0 0.5 0.3", "throw １４５ 0 0.5 0.3", "throw 145 0 0.5 0.3 9", "place 150", "place a b",
      "place 1e9,1", "place 150,200,3", "place nan,nan", "place 12345,1", "choose", "choose 0",
      "choose 5",
@@ -58,6 +58,26 @@ def test_what_is_no_step_is_said_to_be_none_and_what_is_one_is_shown(table, refu
     error = refusal(table(), typed)
 
     assert "is not a step of this game; write throw, hand (mm), angle" in error.why
+
+
+FINE_THROW = "take whole millimetres, whole degrees and hundredths"
+FINE_PLACE = "no place is finer than a hundredth of a millimetre"
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("throw 145.5 0 0.5 0.3", FINE_THROW), ("throw 145 7.5 0.5 0.3", FINE_THROW),
+        ("throw 145 -1.5 0.5 0.3", FINE_THROW), ("throw 145 0 0.555 0.3", FINE_THROW),
+        ("throw 145 0 .5 .333", FINE_THROW), ("throw 145 0 55.5% 30%", FINE_THROW),
+        ("place 150.125,200", FINE_PLACE), ("put the die at 150, 200.001", FINE_PLACE),
+        (f"throw 145 0 0.5 0.3{'0' * 59}", FINE_THROW),
+    ],
+)  # fmt: skip
+def test_numbers_that_are_too_fine_are_refused_saying_how_fine_they_may_be(table, refusal, typed, why):
+    error = refusal(table(), typed)
+
+    assert f"is not a step of this game: {why}; write throw, hand (mm), angle" in error.why
 
 
 # -- results -------------------------------------------------------------------------------------------
@@ -117,6 +137,31 @@ def test_colours_of_ones_own_are_written_and_read(table):
     assert str(slid) == "1~ 2~ 3~ 4~ ; red 5~" and slid.moved == (Moved(1, Water(5)),)
     with pytest.raises(IllegalStep, match="colours are yellow, red and blue"):
         sliding.chance().read("1~ 2~ 3~ 4~ ; orange 5~")
+
+
+@pytest.mark.rule("FLOE-09")
+@pytest.mark.parametrize("colours", [None, "orange green purple", "purple orange green"])
+def test_a_result_made_by_hand_moves_the_colour_it_means_whatever_the_colours_are_called(colours):
+    match = start("floe", players=3, seed=1, companion=True, first=0, colours=colours)
+    match = match.given("3@145,203 1~ 1~ 1~").given("4@100,100 1~ 1~ 1~")
+    slid = Slid((Water(1),) * 4, (Moved(0, Lying(20_000, 30_000, 6)),))
+
+    after = match.given(slid)
+
+    assert after.position == match.standing.next(REAL_THROW).next(slid)
+    assert after.position.lying[:2] == (Lying(20_000, 30_000, 6), Lying(10_000, 10_000, 4))
+    assert after.record[-1] == f"1~ 1~ 1~ 1~ ; {after.position.name(0)} 6@200,300"
+    assert restore(after.code()).record == after.record
+
+
+def test_colours_whose_names_are_not_known_are_numbered_as_they_sit(table):
+    sliding = table("", "3@145,200", colours="yellow red blue").next(REAL_THROW)
+    slid = Slid((Water(1),) * 4, (Moved(1, Water(5)),))
+
+    assert str(slid) == "1~ 1~ 1~ 1~ ; colour-2 5~" and sliding.chance().read(str(slid)) == slid
+    for colour in (-1, 3, 99):
+        with pytest.raises(IllegalStep, match="colours are yellow, red and blue"):
+            sliding.chance().read(str(Slid((Water(1),) * 4, (Moved(colour, Water(5)),))))
 
 
 def test_no_result_is_read_when_no_dice_slide(table):

@@ -14,6 +14,7 @@ from icedice_edu.games.floe.steps import Lying, Moved, Slid, Throw, Water
 from icedice_edu.games.floe.tables import MM
 
 FAR = Throw(145, 0, 70, 30)
+DRY = Lying(14500, 20000, 3)
 MARKED = {0: Lying(14500, 26000, 4), 2: Lying(9000, 15000, 6)}
 
 
@@ -82,9 +83,16 @@ def test_a_throw_may_be_given_in_its_notation():
     ("throw", "throws", "said"),
     [
         ("throw 50 0 0.5 0.3", 5, "between 75 and 215 mm"),
-        (Throw(145, 40, 50, 30), 5, "angle is from −30 to 30"),
+        (Throw(145, 40, 50, 30), 5, "the angle is from 30 degrees to the left"),
         ("throw", 5, "not aimed"),
         ("slide", 5, "write throw"),
+        ("throw 145 0 0.555 0.3", 5, "take whole millimetres, whole degrees and hundredths"),
+        (None, 5, "'None' is not aimed; write throw"),
+        (5, 5, "not aimed"),
+        ((145, 0, 50, 30), 5, "not aimed"),
+        (Throw(145, 0, 50, None), 5, "four whole numbers"),
+        (Throw(145, 0.0, 50.0, 30.0), 5, "four whole numbers"),
+        (Throw(True, 0, 50, 30), 5, "four whole numbers"),
         (FAR, 0, "number of throws"),
         (FAR, 2.5, "number of throws"),
     ],
@@ -92,6 +100,53 @@ def test_a_throw_may_be_given_in_its_notation():
 def test_a_throw_that_cannot_be_is_refused_in_words(throw, throws, said):
     with pytest.raises(ValueError, match=said):
         scatter(throw, throws)
+
+
+@pytest.mark.rule("FLOE-01")
+@pytest.mark.parametrize("dice", [0, -1, 5, 12, 3.0, "4", None, True, [4]], ids=str)
+def test_so_many_dice_nobody_has(dice):
+    with pytest.raises(ValueError, match="The number of dice is a whole number from 1 to 4, not"):
+        scatter(FAR, 2, dice=dice)
+
+
+def test_the_hand_of_a_single_die_keeps_to_the_entrance_too():
+    with pytest.raises(ValueError, match="FLOE-08: so that the die passes the entrance"):
+        scatter("throw 20 0 0.5 0.3", 2, dice=1)
+
+
+@pytest.mark.rule("FLOE-I4", "FLOE-I7")
+@pytest.mark.parametrize(
+    ("lying", "said"),
+    [
+        ({0: Lying(0, 0, 3)}, "the die of colour 0 cannot lie there: a die at 0,0 mm touches the water"),
+        ({0: DRY, 3: DRY}, "the die of colour 0 cannot lie there: another die is in the way"),
+        ({0: DRY, 3: DRY._replace(x=DRY.x + 1399)}, "another die is in the way"),
+        *(
+            (strange, "dice on the floe are given by colours from 0 to 5, .* and a number from 1 to 6")
+            for strange in (
+                None, [1], 5, "3@145,200", {0: None}, {0: Water(3)}, {0: (14500, 20000, 3)},
+                {0: DRY._replace(face=9)}, {0: DRY._replace(face=0)}, {0: DRY._replace(face=True)},
+                {0: Lying(float("nan"), 1, 3)}, {0: Lying(14500.0, 20000, 3)}, {6: DRY}, {-1: DRY},
+                {"red": DRY}, {None: DRY}, {True: DRY}, {0: DRY, 1: None},
+            )
+        ),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_dice_that_cannot_lie_on_the_floe_are_refused_in_words(lying, said):
+    with pytest.raises(ValueError, match=said):
+        scatter(FAR, 2, lying=lying)
+
+
+@pytest.mark.parametrize("colour", [1, -1, 99, None, "0", True, []], ids=str)
+def test_only_a_die_that_lay_there_can_be_outdone(thrown, colour):
+    with pytest.raises(ValueError, match="lay on the floe before these throws; there are those of 0 and 2"):
+        thrown.outdone(colour)
+
+
+def test_on_an_empty_floe_no_die_can_be_outdone():
+    with pytest.raises(ValueError, match="before these throws; the floe was empty"):
+        scatter(FAR, 1, progress=False).outdone(0)
 
 
 def test_the_stop_button_keeps_what_has_been_thrown(monkeypatch):

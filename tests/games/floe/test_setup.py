@@ -68,9 +68,8 @@ def test_the_cap_is_sixty_rounds_or_fewer():
 @pytest.mark.rule("FLOE-05")
 @pytest.mark.parametrize(
     ("typed", "colours"),
-    [("red blue green", "red blue green"), ("Red, BLUE,green", "red blue green"),
-     ("yellow blue red purple orange green", "yellow blue red")],
-)  # fmt: skip
+    [("red blue green", "red blue green"), ("Red, BLUE,green", "red blue green")],
+)
 def test_players_pick_their_colours(typed, colours):
     match = start("floe", players=3, seed=1, first=0, colours=typed)
 
@@ -85,6 +84,8 @@ def test_players_pick_their_colours(typed, colours):
     [
         "red",
         "red blue",
+        "red blue green orange",
+        "yellow blue red purple orange green",
         "",
         "red red blue",
         "red blue pink",
@@ -101,6 +102,22 @@ def test_colours_that_cannot_be_are_refused_with_a_short_sentence(wrong):
         start("floe", players=3, colours=wrong)
 
     assert len(str(refused.value)) < 200 and str(refused.value).endswith(".")
+
+
+@pytest.mark.rule("FLOE-05", "FLOE-31")
+def test_colours_are_named_for_all_players_and_no_more_two_for_each_of_two():
+    four = start("floe", players=2, colours="red blue green orange").position
+
+    assert [[four.name(colour) for colour in four.colours_of(seat)] for seat in (0, 1)] == [
+        ["red", "green"], ["blue", "orange"],
+    ]  # fmt: skip
+    for players, colours, said in (
+        (3, "red blue green orange", "3 colours here, one for each player, not 4"),
+        (2, "red blue", "4 colours here, two for each player, not 2"),
+        (2, "red blue green orange purple", "4 colours here, two for each player, not 5"),
+    ):
+        with pytest.raises(ValueError, match=f"FLOE-05: colours names {said}"):
+            start("floe", players=players, colours=colours)
 
 
 def test_who_begins_is_a_seat_that_somebody_has():

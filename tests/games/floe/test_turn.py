@@ -8,6 +8,7 @@ from icedice_edu.games.floe.scoring import Block
 from icedice_edu.games.floe.steps import Lying, Throw
 
 FAR = "6@200,350"
+OUTDOING = "a die that outdoes another"
 
 
 # -- every throw ---------------------------------------------------------------------------------------
@@ -131,6 +132,17 @@ def test_higher_or_further_outdoes_the_marked_die_and_nothing_else(table, throw,
         assert error.rule == "FLOE-R7" and error.why.startswith("a die that may be chosen must be chosen; ")
     after = position.next(position.read("choose 1"))
     assert after.lying[0] == Lying(15_000, 21_100, 1) and after.whereabouts(0) == (0, 0, 1, 0, 0, 3)
+
+
+@pytest.mark.rule("FLOE-14", "FLOE-16")
+def test_a_die_in_the_water_is_refused_by_the_rule_of_this_turn(table, throw, refusal):
+    four = throw(table(), "6@145,300 6@200,300 1~ 1~")
+    three = throw(table("5@145,200"), "6@145,300 6@200,300 1~")
+
+    wet = "die 3 is in the water, and {} lies on the floe; write choose 1 or choose 2"
+    for position, rule, die in ((four, "FLOE-14", "a scoring die"), (three, "FLOE-16", OUTDOING)):
+        error = refusal(position, "choose 3")
+        assert error.rule == rule and error.why == wet.format(die)
 
 
 @pytest.mark.rule("FLOE-16", "FLOE-R3")

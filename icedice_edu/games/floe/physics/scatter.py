@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple
 
-from icedice_edu.games.floe.geometry import hand_range, in_millimetres
+from icedice_edu.games.floe.physics.checks import aimed, check_counts, check_lying, die_of
 from icedice_edu.games.floe.physics.sliding import slide
 from icedice_edu.games.floe.steps import End, Lying, Slid, Throw, Water
-from icedice_edu.games.floe.tables import ANGLES, ARENA, DICE_EACH, HUNDREDTHS, MM, Arena
+from icedice_edu.games.floe.tables import ARENA, DICE_EACH, MM, Arena
 from icedice_edu.maths.progress import bar
 from icedice_edu.maths.uncertainty import Average, Share, average
 
@@ -82,7 +82,8 @@ class Scatter(NamedTuple):
 
     def outdone(self, colour: int) -> Share:
         """How often a colour's own throw outdoes its die (FLOE-16), as that lies afterwards (FLOE-R5)."""
-        return self._share(lambda slid: bool(outdoing(slid, self.lying[colour], colour)))
+        marked = die_of(colour, self.lying)
+        return self._share(lambda slid: bool(outdoing(slid, marked, colour)))
 
     def pushed_off(self, colour: int) -> Share:
         """How often a colour's die falls into the water."""
@@ -123,32 +124,10 @@ def scatter(
     A bar is shown when it takes more than two seconds, unless `progress` is False, as in a cell whose output
     is stored. Ctrl+C (the stop button) ends it early with what has been thrown.
     """
-    if type(throws) is not int or throws < 1:
-        raise ValueError(f"The number of throws is a whole number from 1 on, not {str(throws)[:40]!r}.")
+    check_counts(throws, dice)
+    check_lying(lying, arena)
     aim = aimed(throw, dice, arena)
     return _gathered(aim, dice, lying, _slides(aim, throws, seed, lying, dice, arena), throws, progress)
-
-
-def aimed(throw: Throw | str, dice: int, arena: Arena = ARENA) -> Throw:
-    """A throw, also from its notation, if so many dice can be thrown like that."""
-    aim = _read(throw) if isinstance(throw, str) else throw
-    hand = hand_range(aim.spread, dice, arena)
-    if aim.power in HUNDREDTHS and aim.spread in HUNDREDTHS and aim.angle in ANGLES and aim.x in hand:
-        return aim
-    row = f"With {dice} dice and spread {in_millimetres(aim.spread)}"
-    raise ValueError(
-        f"{row} the hand is between {hand[0]} and {hand[-1]} mm; the angle is from −30 to 30, power and "
-        f"spread are from 0 to 1. Given was {str(aim)!r}."
-    )
-
-
-def _read(text: str) -> Throw:
-    from icedice_edu.games.floe.rules import begin
-
-    step = begin(2, first=0).read(text)  # any floe: it is asked for its notation only
-    if not isinstance(step, Throw):
-        raise ValueError(f"{text!r} is not aimed: write throw, hand (mm), angle, power and spread.")
-    return step
 
 
 def _slides(

@@ -13,12 +13,13 @@ import json
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from math import ceil
 from typing import Any
 
 from icedice_edu.games.match import Match, set_up
 from icedice_edu.games.protocol import CHANCE, OVER, IllegalStep, Kept, Step, Uncountable
 from icedice_edu.games.settling import game_called
-from icedice_edu.games.watch import Clock
+from icedice_edu.games.watch import Clock, Watch
 from icedice_edu.sealed import CHECK_DIGITS, LONGEST_TEXT, BadCode
 from icedice_edu.sealed import Number as _Number
 from icedice_edu.sealed import joined as _joined
@@ -28,9 +29,10 @@ from icedice_edu.sealed import spelled as _spelled
 
 PREFIX = "ICE"
 VERSION = 1
-LONGEST = 40_000
-"""Six players who throw for sixty rounds on the ice need half of it."""
-LONGEST_TURN = 3_600
+LONGEST = 100_000
+"""Six players who roll real dice fifty times a turn, for as many rounds as there can be, need half of it."""
+LONGEST_TURN, HUNDREDTHS = 3_600, 100
+"""In seconds; and how finely a code tells them."""
 WORDS = (
     b'{"game":"tokens","names":["Player 1","Player 2"],"seed":"","options":{},"steps":,"given":1,"spent":}'
 )
@@ -47,7 +49,7 @@ def encode(match: Match) -> str:
     header = {"game": match.game.name, "names": match.names, "seed": match.seed, "steps": len(match.history)}
     header |= {"options": changed} if (changed := _changed_options(match)) else {}
     header |= {"given": 1} if given else {}
-    header |= {"spent": int(match.elapsed)} if match.standing.deadline else {}
+    header |= {"spent": _spent(match)} if match.standing.deadline else {}
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=WORDS)
     words = json.dumps(header, separators=(",", ":"), ensure_ascii=False).encode()
     head = deflate.compress(words) + deflate.flush()
@@ -59,14 +61,15 @@ def encode(match: Match) -> str:
 def decode(code: str, game: str | None, clock: Clock | None) -> Match:
     """The match that a save code holds."""
     number = _Number(_opened(code, PREFIX, VERSION, "a board's Save button", LONGEST))
+    watch = Watch(clock)
     try:
         header = _header(number)
-        match = _beginning(header, clock)
+        match = _beginning(header, watch)
         steps, given = _whole(header["steps"]), bool(header.get("given"))
         for _ in range(steps):
             match = _replayed(match, number, given)
         match = match.drawn()  # a forged code may end where dice are due
-        spent = max(0, min(_whole(header.get("spent", 0)), LONGEST_TURN))
+        spent = max(0, min(_whole(header.get("spent", 0)), LONGEST_TURN * HUNDREDTHS)) / HUNDREDTHS
     except UNFIT as error:
         ours = type(error) in (ValueError, IllegalStep)  # else they are Python's words, which help nobody
         why = f" ({error})" if ours else ""
@@ -176,7 +179,13 @@ def _whole(number: object) -> int:
     return number
 
 
-def _beginning(header: Mapping[str, Any], clock: Clock | None) -> Match:
-    game = game_called(header["game"])
-    options = {str(name): value for name, value in dict(header.get("options", {})).items()}
-    return set_up(game.name, list(header["names"]), str(header["seed"]), clock, options)
+def _spent(match: Match) -> int:
+    """Hundredths of the running time, rounded up: to save and restore must not make a turn longer."""
+    return ceil(match.elapsed * HUNDREDTHS)
+
+
+def _beginning(header: Mapping[str, Any], watch: Watch) -> Match:
+    game, options = game_called(header["game"]), header.get("options", {})
+    if not isinstance(options, dict):
+        raise ValueError("its options are not readable")
+    return set_up(game.name, list(header["names"]), str(header["seed"]), watch, options)

@@ -62,8 +62,11 @@ class Match:
             except IllegalStep as error:
                 refusals[len(start.history)] = error
             else:
-                return start.then(step, by_chance=True, given=True).drawn()
-        raise refusals[max(refusals)]  # what was wrong with the chance that comes last
+                later = now.history[len(start.history) + 1 :]
+                return start.then(step, by_chance=True, given=True)._given_again(later)
+        if not refusals:
+            return now._move(text)  # the game is over, as its rules will say
+        raise now._most_fitting(refusals, text)
 
     def undo(self) -> Match:
         """Take back the last move and the dice that fell after it."""
@@ -126,14 +129,20 @@ class Match:
     @property
     def record(self) -> tuple[str, ...]:
         """The whole match in notation, chance included."""
-        return tuple(str(played.step) for played in self.history)
+        return tuple(str(played.step) for played in self.tick().history)
 
     def __repr__(self) -> str:
         return f"<{self}>"
 
     def __str__(self) -> str:
-        players = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
+        position = self.position if self.over else self.position.seen_by(CHANCE)  # as nobody's hand sees it
+        players = ", ".join(
+            f"{name} {score}" for name, score in zip(self.names, position.scores(), strict=True)
+        )
         return f"{self.game.title}: {players}{' (over)' if self.over else ''}"
+
+    def __deepcopy__(self, _: Any) -> Match:
+        return self  # a value, and its clock is not to be lost
 
     def __reduce__(self) -> tuple[Callable[[str], Match], tuple[str]]:
         return restore, (self.code(),)
@@ -195,14 +204,46 @@ class Match:
             match = match.draw()
         return match
 
+    def _given_again(self, later: Iterable[Played]) -> Match:
+        """This match with the chance that is due; what was given for it before still holds where it fits."""
+        match = self
+        for played in later:
+            if match.standing.turn == CHANCE:
+                match = match._as_before(played)
+        return match.drawn()
+
+    def _as_before(self, played: Played) -> Match:
+        if not played.given:
+            return self.draw()
+        try:
+            step = self.standing.chance().read(str(played.step))
+        except IllegalStep:
+            return self.draw()
+        return self.then(step, by_chance=True, given=True)
+
     def _where_chance_may_be_given(self) -> Sequence[Match]:
         """Before the dice just drawn; after a move that only rolls; before dice that were given already."""
         fallen = [self._back_to(i) for i in self._trailing_chance()]
         rolled = [self] if self.standing.turn == CHANCE else self._rolled_again()
-        starts = [*rolled, *fallen] if fallen and self.history[-1].given else [*fallen, *rolled]
-        if not starts:
+        given = bool(fallen) and self.history[-1].given
+        starts = [*rolled, *self._to_be_corrected(fallen, rolled)] if given else [*fallen, *rolled]
+        if not starts and self.standing.turn != OVER:
             raise ValueError("No dice are due now: make a move first, then say what the dice show.")
         return starts
+
+    def _most_fitting(self, refusals: Mapping[int, IllegalStep], text: str) -> IllegalStep:
+        """What was wrong with the chance that the text seems to speak of, or with the one that comes last."""
+        spoken_of = [
+            i for i in refusals if i < len(self.history) and _word(self.history[i].step) == _word(text)
+        ]
+        return refusals[max(spoken_of or refusals)]
+
+    def _to_be_corrected(self, fallen: Sequence[Match], rolled: Sequence[Match]) -> list[Match]:
+        """Where dice that were given may be told otherwise: not once others of their kind can fall."""
+        if self.standing.turn == OVER:
+            return []
+        kinds = {type(match.standing.chance()) for match in rolled}
+        return [match for match in fallen if type(match.standing.chance()) not in kinds]
 
     def _rolled_again(self) -> list[Match]:
         """This match after the move that lets real dice speak, if there is one."""
@@ -236,6 +277,11 @@ def _notation(step: str | Step) -> str:
         return ""
 
 
+def _word(step: str | Step) -> str:
+    """What a step begins with: first, deal, a colour, a number."""
+    return next(iter(str(step).split()), "")
+
+
 def _stretch(position: Any) -> int | None:
     deadline = position.deadline
     return None if deadline is None else deadline.stretch
@@ -250,20 +296,20 @@ def start(
     **options: Any,
 ) -> Match:
     """Begin a game: `start("tokens", players=["Ada", "Bo"], seed=7, face="summer")`."""
-    return set_up(name, players, seed, clock, options).drawn()
+    return set_up(name, players, seed, Watch(clock), options).drawn()
 
 
 def set_up(
     name: str,
     players: int | Iterable[str],
     seed: int | str | None,
-    clock: Clock | None,
+    watch: Watch,
     options: Mapping[str, Any],
 ) -> Match:
     """A match in which nothing has happened yet, not even chance."""
     game = game_called(name)
     settled = options_of(game, options)
-    return Match(game, names_of(game, players), seed_of(seed), settled, Watch(clock))
+    return Match(game, names_of(game, players), seed_of(seed), settled, watch)
 
 
 def restore(code: str, game: str | None = None, *, clock: Clock | None = None) -> Match:

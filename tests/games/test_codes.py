@@ -216,3 +216,38 @@ def test_real_dice_cost_little():
 
 def test_a_code_just_begun_is_a_line():
     assert len(start("tokens", players=["Ada", "Bo"], seed=7).code()) < 60
+
+
+def test_saving_and_restoring_gives_no_time_back(clock):
+    match = start("tokens", seed=1, first=0, timer="hourglass", clock=clock)
+    for text in ("lay 18", "lay 9", "lay 24", "flip"):
+        match = match.play(text)
+
+    for seconds in range(1, 60):
+        clock.now += 0.999
+        match = restore(match.code(), clock=clock)
+        assert 60 - seconds - 0.1 < match.time_left <= 60 - 0.999 * seconds
+    clock.now += 1.06
+
+    assert match.position.phase == "flip" and match.position.seat == 1
+
+
+def test_a_code_is_not_to_blame_for_a_clock_that_is_none(played):
+    with pytest.raises(ValueError, match=r"^A clock is a function"):
+        restore(played.code(), clock=5)
+
+
+def test_the_longest_token_game_fits_into_a_code():
+    """Six players roll real dice fifty times a turn, for 66 rounds: 33 tokens, an idle round before each."""
+    match = start("tokens", players=6, seed=1, first=0, max_rolls=50, end_threshold=0)
+    for text in ("lay 1", "lay 8", "lay 15"):
+        match = match.play(text)
+    before = len(match.code())
+
+    match = match.given("6 6 5")
+    for _ in range(49):
+        match = match.play("reroll 1 2 3").given("6 6 5")
+    one_turn = len(match.code()) - before
+
+    assert match.position.rolls == 50 and same(restore(match.code()), match)
+    assert 66 * 6 * one_turn < codes.LONGEST

@@ -168,6 +168,41 @@ def test_given_the_first_player_keeps_the_seeds_deal():
     assert again.position.circles == match.position.circles
 
 
+def test_a_deal_that_was_given_stays_when_the_first_player_is_given_too():
+    tokens = [token.name for token in start("tokens", seed=1).position.circles]
+    match = start("tokens", variant="experienced", seed=7).given(f"deal {' '.join(tokens)}")
+
+    for text in ("first 2", "first 1"):
+        match = match.given(text)
+
+        assert match.record[0] == text and [t.name for t in match.position.circles] == tokens
+
+
+def test_dice_that_are_refused_change_nothing_that_was_given_before():
+    match = start("floe", players=3, seed=1, companion=True, first=0).given("3@145,203 5~ 1~ 6~")
+
+    wrong = {"4@145,205 2~ 2~ 2~": "FLOE-R26: die 1 and the", "4@145,205 2~ 2~": "FLOE-12: four dice"}
+    for text, why in wrong.items():
+        with pytest.raises(IllegalStep, match=why):
+            match.given(text)
+    assert match.given("4@145,303 2~ 2~ 2~").record[1] == "3@145,203 5~ 1~ 6~"
+
+
+def test_what_was_given_last_ends_a_game_for_good():
+    match = start("floe", players=3, seed=1, first=0, companion=True, cap=1)
+    for _ in range(3):
+        match = match.given("1~ 1~ 1~ 1~")
+
+    assert match.over
+    with pytest.raises(IllegalStep, match=r"FLOE-29: .*the game is over"):
+        match.given("6@200,330 1~ 1~ 1~")
+
+
+def test_a_refusal_speaks_of_the_chance_that_was_meant():
+    with pytest.raises(IllegalStep, match="PYR-R3: who begins is written first 1 to first 2, not 'first 3'"):
+        start("pyramids", seed=1).given("first 3")
+
+
 @pytest.mark.parametrize(
     "text", ["", "2", "2 3", "2 3 6 1", "0 1 2", "7 1 1", "a b c", "2.0 3 6", "２ ３ ６", "first 1"]
 )
@@ -197,7 +232,7 @@ def test_no_dice_can_be_given_once_a_move_was_made_with_them(match):
 def test_no_dice_can_be_given_after_the_end(play_on):
     over = play_on(start("tokens", seed=4), Random(4))
 
-    with pytest.raises(ValueError, match="No dice are due"):
+    with pytest.raises(IllegalStep, match=r"TOKEN-24: .*the game is over"):
         over.given("1 1 1")
     with pytest.raises(IllegalStep, match="TOKEN-24"):
         over.play("roll")
@@ -302,6 +337,30 @@ def test_taking_back_cannot_fish_for_better_dice(match):
 def test_a_match_says_who_plays_and_how_they_stand(match):
     assert str(match) == "Ice Dice: the token game: Ada 0, Bo 0"
     assert isinstance(match, Match) and "Ada" in repr(match)
+
+
+def test_what_is_hidden_on_the_table_is_hidden_in_a_match_too(play_on):
+    match, secrets, rng = start("tiles", seed=1, hidden=True, arrange="random", first=0), 0, Random(1)
+    while not (match := play_on(match, rng, 1)).over:
+        told = match.position.seen_by(-1).scores()
+        secrets += told != match.scores
+        assert str(match).endswith(f"Player 1 {told[0]}, Player 2 {told[1]}")
+
+    assert secrets
+
+
+def test_a_copy_has_the_same_clock_and_the_record_tells_of_the_sand(timed, clock):
+    twin = copy.deepcopy(timed)
+    clock.now += 60
+
+    assert twin.position.phase == timed.position.phase == "flip"
+    assert twin.record[-1] == timed.record[-1] == "time"
+
+
+@pytest.mark.parametrize("shown", [10**400, float("nan"), float("inf"), "noon", None])
+def test_a_clock_that_shows_no_time_is_refused_in_a_sentence(shown):
+    with pytest.raises(ValueError, match="A clock is a function that returns seconds"):
+        start("tokens", clock=lambda: shown)
 
 
 def test_a_match_survives_pickling_and_copying(match):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.lookahead import values
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.maths.whole import is_one_of, said
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.race import Race
@@ -56,7 +57,8 @@ def bust_chance(colours: int) -> Fraction:
 
 def new_colours(colours: int, more: int) -> Fraction:
     """The chance of at least so many colours more, rolling until then: (6 − k)/6 × (5 − k)/6 × …"""
-    return Fraction(_paths(_colours(colours), more), SIDES**more)
+    paths = _paths(_colours(colours), more)
+    return Fraction(paths, SIDES**more) if paths else Fraction(0)
 
 
 def exactly_new(colours: int, more: int) -> Fraction:
@@ -66,7 +68,7 @@ def exactly_new(colours: int, more: int) -> Fraction:
 
 def rainbow_chance(colours: int = 0) -> Fraction:
     """The chance of all five colours for someone who never stops."""
-    return new_colours(colours, COLOURS - colours)
+    return new_colours(colours, COLOURS - _colours(colours))
 
 
 def pieces_after(stop: Rule, colours: int = 0) -> dict[int, Fraction]:
@@ -167,7 +169,7 @@ def _rolled_once(ways: list[int], wild: bool) -> list[int]:
 
 def _new_faces(seen: int, wild: bool) -> int:
     """How many faces show a colour that has not come yet."""
-    return COLOURS - seen + (wild and seen < COLOURS)
+    return COLOURS - seen + (bool(wild) and seen < COLOURS)
 
 
 # -- a real table -----------------------------------------------------------------------------------
@@ -175,12 +177,12 @@ def _new_faces(seen: int, wild: bool) -> int:
 
 def value(position: Position) -> Mapping[PyramidStep, Fraction]:
     """What each move is worth on this table, in pieces of the plan, the best first; `lookahead` says how."""
-    return {step: gain for step, gain in values(position)}
+    return {step: gain for step, gain in values(_at_table(position))}
 
 
 def best(position: Position) -> PyramidStep:
     """The move that is worth most; of two equals, rolling."""
-    if not position.moves():
+    if not _at_table(position).moves():
         raise ValueError("nobody is to move here: the dice are due, or the game is over")
     return values(position)[0].step
 
@@ -190,26 +192,39 @@ def best(position: Position) -> PyramidStep:
 
 def _paths(colours: int, more: int) -> int:
     """In how many ways so many rolls all bring a new colour."""
-    if more < 0:
-        raise ValueError(f"a Counter does not lose colours: {more} more is too few")
+    if type(more) is not int or more < 0:
+        raise ValueError(f"a Counter does not lose colours, nor get parts of one: not {said(more)} more")
     return perm(SIDES - colours, more) if colours + more <= COLOURS else 0
 
 
 def _rolls(rolls: int) -> None:
-    if rolls not in range(MOST_ROLLS + 1):
-        raise ValueError(f"from 0 to {MOST_ROLLS} rolls can be counted, not {rolls}")
+    if not is_one_of(rolls, range(MOST_ROLLS + 1)):
+        raise ValueError(f"from 0 to {MOST_ROLLS} rolls can be counted, not {said(rolls)}")
 
 
 def _stops_at(stop: Rule, colours: int) -> int:
     """How many colours there are when this rule stops, if nothing goes wrong on the way."""
-    if isinstance(stop, int):
-        if stop not in STOPS:
-            raise ValueError(f"a rule stops at 1 to {COLOURS} colours, not {stop}")
-        return max(stop, colours)
-    return next((k for k in range(max(1, colours), COLOURS) if stop(k)), COLOURS)
+    if callable(stop):
+        return next((k for k in range(max(1, colours), COLOURS) if stop(k)), COLOURS)
+    return max(stop_at(stop), colours)
+
+
+def stop_at(colours: int) -> int:
+    """A number of colours to stop at, if it is one."""
+    if not is_one_of(colours, STOPS):
+        raise ValueError(f"a rule stops at 1 to {COLOURS} colours, not {said(colours)}")
+    return colours
 
 
 def _colours(colours: int) -> int:
-    if colours not in range(COLOURS + 1):
-        raise ValueError(f"a Counter has 0 to {COLOURS} colours, not {colours}")
+    if not is_one_of(colours, range(COLOURS + 1)):
+        raise ValueError(f"a Counter has 0 to {COLOURS} colours, not {said(colours)}")
     return colours
+
+
+def _at_table(position: Position) -> Position:
+    from icedice_edu.games.pyramids.rules import Position
+
+    if not isinstance(position, Position):
+        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {said(position)}")
+    return position

@@ -11,9 +11,10 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from icedice_edu.games.pyramids.odds import STOPS, new_colours
+from icedice_edu.games.pyramids.odds import STOPS, new_colours, stop_at
 from icedice_edu.games.pyramids.tables import COLOURS
 from icedice_edu.games.pyramids.worth import PIECES_TO_WIN
+from icedice_edu.maths.whole import is_one_of, said
 
 FAR = 30
 """More pieces than a race is run for."""
@@ -26,10 +27,20 @@ class Race(NamedTuple):
     stop_at: int
 
 
-@cache
 def race(mine: int = PIECES_TO_WIN, theirs: int = PIECES_TO_WIN) -> Race:
     """The best for who is to roll and lacks `mine` pieces, when both play as well as can be."""
     _far(mine, theirs)
+    return _race(mine, theirs)
+
+
+def duel(stop: int, other: int, mine: int = PIECES_TO_WIN, theirs: int = PIECES_TO_WIN) -> Fraction:
+    """The chance to win for who rolls first and always stops at `stop` colours, against `other`."""
+    _far(mine, theirs)
+    return _duel(stop_at(stop), stop_at(other), mine, theirs)
+
+
+@cache
+def _race(mine: int, theirs: int) -> Race:
     here, there = _plans(mine, theirs), _plans(theirs, mine)
     chances = {stop: min(_meet(plan, other) for other in there.values()) for stop, plan in here.items()}
     best = max(chances, key=lambda stop: (chances[stop], -stop))
@@ -37,11 +48,7 @@ def race(mine: int = PIECES_TO_WIN, theirs: int = PIECES_TO_WIN) -> Race:
 
 
 @cache
-def duel(stop: int, other: int, mine: int = PIECES_TO_WIN, theirs: int = PIECES_TO_WIN) -> Fraction:
-    """The chance to win for who rolls first and always stops at `stop` colours, against `other`."""
-    _far(mine, theirs)
-    if stop not in STOPS or other not in STOPS:
-        raise ValueError(f"a rule stops at 1 to {COLOURS} colours")
+def _duel(stop: int, other: int, mine: int, theirs: int) -> Fraction:
     return _meet(_kept(stop, other, mine, theirs), _kept(other, stop, theirs, mine))
 
 
@@ -63,14 +70,14 @@ def _after(stop: int, mine: int, theirs: int) -> Fraction:
     """The chance to win once so many pieces are kept; five of them bring another turn."""
     if mine <= stop:
         return Fraction(1)
-    return race(mine - stop, theirs).chance if stop == COLOURS else 1 - race(theirs, mine - stop).chance
+    return _race(mine - stop, theirs).chance if stop == COLOURS else 1 - _race(theirs, mine - stop).chance
 
 
 def _kept(stop: int, other: int, mine: int, theirs: int) -> Plan:
     if mine <= stop:
         return _plan(stop, Fraction(1))
     again = stop == COLOURS
-    left = duel(stop, other, mine - stop, theirs) if again else 1 - duel(other, stop, theirs, mine - stop)
+    left = _duel(stop, other, mine - stop, theirs) if again else 1 - _duel(other, stop, theirs, mine - stop)
     return _plan(stop, left)
 
 
@@ -80,5 +87,5 @@ def _plan(stop: int, then: Fraction) -> Plan:
 
 
 def _far(mine: int, theirs: int) -> None:
-    if not (1 <= mine <= FAR and 1 <= theirs <= FAR):
-        raise ValueError(f"a race is run for 1 to {FAR} pieces, not {mine} and {theirs}")
+    if not all(is_one_of(pieces, range(1, FAR + 1)) for pieces in (mine, theirs)):
+        raise ValueError(f"a race is run for 1 to {FAR} pieces, not {said(mine)} and {said(theirs)}")

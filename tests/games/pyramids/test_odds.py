@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from icepool import Die, d6
 
-from icedice_edu.games.pyramids import odds
+from icedice_edu.games.pyramids import odds, race
 
 SIX = range(6)  # five colours and the Atom
 COUNTERS = range(6)
@@ -175,8 +175,23 @@ def test_all_five_colours_take_13_7_rolls_and_8_7_with_a_wild_atom() -> None:
         (lambda: odds.worth_of_rolling(5), "nobody rolls then"),
         (lambda: odds.colours_seen(-1), "0 to 1000 rolls"),
         (lambda: odds.all_five(10**9), "not 1000000000"),
+        (lambda: odds.all_five(10**5000), "not so many"),
+        (lambda: odds.bust_chance(2.0), "0 to 5 colours, not 2.0"),
+        (lambda: odds.bust_chance(True), "0 to 5 colours, not True"),
+        (lambda: odds.rainbow_chance(None), "0 to 5 colours, not None"),
+        (lambda: odds.exactly_new(0, "2"), "not '2' more"),
+        (lambda: odds.expected_pieces("2"), "stops at 1 to 5 colours, not '2'"),
+        (lambda: odds.colours_seen(2.5), "0 to 1000 rolls"),
+        (lambda: odds.best_rule_to_win([1]), r"1 to 30 pieces, not \[1\]"),
+        (lambda: race.duel([1], 2), r"1 to 5 colours, not \[1\]"),
+        (lambda: odds.value(None), "a position of the pyramid game, not in None"),
+        (lambda: odds.best(5), "a position of the pyramid game, not in 5"),
     ],
 )
 def test_what_does_not_exist_is_refused_in_a_sentence(call: Callable[[], object], said: str) -> None:
     with pytest.raises(ValueError, match=said):
         call()
+
+
+def test_more_colours_than_there_are_never_come_and_are_not_waited_for() -> None:
+    assert odds.new_colours(0, 10**9) == odds.exactly_new(3, 10**9) == 0

@@ -215,7 +215,7 @@ class View {
   // The smallest elements that have changed, or nothing where the two pictures are built differently.
   changed(text) {
     const parts = arrived?.was === this.text ? arrived.parts : partsChanged(split(this.text).parts, split(text).parts);
-    if (!parts?.every(({ was, now }) => keyIn(was) === keyIn(now))) return undefined;
+    if (!parts?.every(({ was, now }) => whoIs(was) === whoIs(now))) return undefined;
     const panels = panelsOn(this.stage);
     return parts.flatMap(({ place, was, now }) => changes(panels[place], was, now));
   }
@@ -684,7 +684,8 @@ function split(text) {
   return { head, parts, tail: text.slice(from) };
 }
 
-const keyIn = (text) => /^<[^>]*? data-key="([^"]*)"/.exec(text)?.[1];
+// What kind of element it is, and its key: one can become another only if both are the same.
+const whoIs = (text) => /^<(\w+)(?:[^>]*? data-key="([^"]*)")?/.exec(text)?.slice(1).join(" ");
 
 // The children of the picture, wherever they lie.
 const panelsOn = (stage) => [...stage.querySelectorAll("svg")].flatMap((svg) => [...svg.children])
@@ -712,7 +713,7 @@ function changes(node, was, now) {
   const [a, b] = [split(was), split(now)];
   const alike = a.head === b.head && a.tail === b.tail && a.tail.startsWith("</")
     && a.parts.length === b.parts.length && a.parts.length === node.children.length
-    && b.parts.every((part, i) => part.startsWith("<") && a.parts[i].startsWith("<") && keyIn(part) === keyIn(a.parts[i]));
+    && b.parts.every((part, i) => part.startsWith("<") && whoIs(part) === whoIs(a.parts[i]));
   if (!alike) return [{ node, now }];
   return b.parts.flatMap((part, i) => changes(node.children[i], a.parts[i], part));
 }

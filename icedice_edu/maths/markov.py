@@ -16,6 +16,7 @@ from typing import Any
 
 from icedice_edu.maths.chains import Endless
 from icedice_edu.maths.elimination import solve
+from icedice_edu.maths.whole import is_one_of, said
 
 State = Hashable
 Shares = dict[Any, Fraction]
@@ -227,6 +228,6 @@ def _row(state: State, row: Mapping[Any, int], known: Collection[Any]) -> dict[A
 
 
 def _number(steps: int) -> int:
-    if steps not in range(MOST_STEPS + 1):
-        raise ValueError(f"from 0 to {MOST_STEPS} steps can be counted, not {steps!r:.40}")
+    if not is_one_of(steps, range(MOST_STEPS + 1)):
+        raise ValueError(f"from 0 to {MOST_STEPS} steps can be counted, not {said(steps)}")
     return steps

@@ -7,7 +7,7 @@ whole numbers over all outcomes, and become fractions only at the edge.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -16,6 +16,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from icedice_edu.maths.generating import Generating, generating
+from icedice_edu.maths.whole import is_one_of, said
 
 Die = tuple[int, ...]
 """The faces of a die; a face that stands on it twice is written twice."""
@@ -175,24 +176,27 @@ def dice_of(dice: Dice) -> tuple[Die, ...]:
     if isinstance(dice, int):
         _most(dice)
         return (ORDINARY,) * dice
+    if not isinstance(dice, Collection):
+        why = "dice are a number of them, or the faces of each, such as [(1, 2, 3), (0, 0, 1)]"
+        raise ValueError(f"{why}, not {said(dice)}")
     _most(len(dice))
     return tuple(tuple(map(_face, _some(die))) for die in dice)
 
 
 def _most(number: int) -> None:
-    if number not in range(MOST_DICE + 1):
-        raise ValueError(f"0 to {MOST_DICE} dice can be added, not {number}")
+    if not is_one_of(number, range(MOST_DICE + 1)):
+        raise ValueError(f"0 to {MOST_DICE} dice can be added, not {said(number)}")
 
 
 def _some(die: Sequence[int]) -> Sequence[int]:
-    if len(die) not in range(1, MOST_FACES + 1):
-        raise ValueError(f"a die has 1 to {MOST_FACES} faces, not {len(die)}")
+    if not isinstance(die, Collection) or len(die) not in range(1, MOST_FACES + 1):
+        raise ValueError(f"a die is a list of 1 to {MOST_FACES} faces, not {said(die)}")
     return die
 
 
 def _face(face: int) -> int:
     if type(face) is not int or abs(face) > HIGHEST_FACE:
-        raise ValueError(f"a face is a whole number up to {HIGHEST_FACE}, not {str(face)[:40]}")
+        raise ValueError(f"a face is a whole number up to {HIGHEST_FACE}, not {said(face)}")
     return face
 
 

@@ -10,7 +10,9 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
+from icedice_edu.games.iced.tables import PLAYERS
 from icedice_edu.games.protocol import OVER
+from icedice_edu.maths.whole import is_one_of, said
 from icedice_edu.play.bots.iced import ICED
 from icedice_edu.play.exact import outcomes
 
@@ -32,10 +34,7 @@ def ends(
 
     The bots are two of the house, by seat; what they do depends on nothing but the position.
     """
-    if turns not in range(MOST_TURNS + 1):
-        raise ValueError(f"from 0 to {MOST_TURNS} turns can be followed in full, not {turns!r:.40}")
-    if any(name not in ICED for name in bots) or len(bots) != 2:
-        raise ValueError(f"two bots play on, each of them one of {', '.join(ICED)}")
+    _check(turns, bots, seat)
     mine, last = position.seat if seat is None else seat, position.turns + turns
     found = outcomes(position, _policy(bots), lambda at: at.turns >= last, lambda end: _end(end, mine))
     return Ends(*(found.get(end, Fraction(0)) for end in Ends._fields))
@@ -46,6 +45,16 @@ def broke_chance(
 ) -> Fraction:
     """The chance that a player has lost within so many turns of the game."""
     return ends(position, turns, bots, seat).lost
+
+
+def _check(turns: int, bots: Sequence[str], seat: int | None) -> None:
+    house = tuple(ICED)
+    if not is_one_of(turns, range(MOST_TURNS + 1)):
+        raise ValueError(f"from 0 to {MOST_TURNS} turns can be followed in full, not {said(turns)}")
+    if not isinstance(bots, Sequence) or len(bots) != PLAYERS or any(name not in house for name in bots):
+        raise ValueError(f"two bots play on, each of them one of {', '.join(house)}, not {said(bots)}")
+    if seat is not None and not is_one_of(seat, range(PLAYERS)):
+        raise ValueError(f"the seats of two players are 0 and 1, not {said(seat)}")
 
 
 def _policy(bots: Sequence[str]) -> Any:

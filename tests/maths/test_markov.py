@@ -155,9 +155,11 @@ def test_strange_questions_are_refused() -> None:
         WEATHER.after(2, "fog")
     with pytest.raises(ValueError, match="no state"):
         WEATHER.waiting_time(["fog"], "sun")
-    for steps in (-1, MOST_STEPS + 1, 2.5):
+    for steps in (-1, MOST_STEPS + 1, 2.5, 1.0, True, None, 10**5_000):
         with pytest.raises(ValueError, match="steps"):
             WEATHER.after(steps, "sun")  # type: ignore[arg-type]
+        with pytest.raises(ValueError, match="steps"):
+            WEATHER.waiting(["snow"], "sun", steps)  # type: ignore[arg-type]
 
 
 def test_equations_are_solved_and_bad_ones_refused() -> None:

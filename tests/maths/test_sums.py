@@ -194,11 +194,18 @@ def test_a_notebook_gets_both() -> None:
         ([("__import__('os')",)], "whole number"),
         ([(10**9,)], "whole number"),
         ([(True, 2)], "whole number"),
+        (None, "dice are a number of them, or the faces of each"),
+        (1.5, "or the faces of each, such as .*, not 1.5"),
+        (True, "0 to 60 dice"),
+        (10**40, "0 to 60 dice can be added, not so many"),
+        ([1, 2], "a die is a list of 1 to 100 faces, not 1"),
+        ([None], "1 to 100 faces"),
     ],
 )
 def test_dice_that_are_none_are_refused_with_a_sentence(dice: object, why: str) -> None:
-    with pytest.raises(ValueError, match=why):
-        sums(dice)  # type: ignore[arg-type]
+    for ask in (sums, counted, multiplied, outcomes, stages):
+        with pytest.raises(ValueError, match=why):
+            ask(dice)  # type: ignore[operator]
 
 
 def test_nobody_lists_ten_million_outcomes_but_they_can_be_added() -> None:

@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.iced.setting import OPTIONS, Setting
-from icedice_edu.games.iced.surprises import cards, safe
+from icedice_edu.games.iced.surprises import cards, check_purse, safe
 from icedice_edu.games.iced.tables import (
     BONUS_STARS,
     BOXES,
@@ -32,8 +32,9 @@ from icedice_edu.games.iced.tables import (
     START_MONEY,
     START_STARS,
 )
-from icedice_edu.games.iced.walking import carried, turn
+from icedice_edu.games.iced.walking import at, carried, turn
 from icedice_edu.maths.chains import Endless
+from icedice_edu.maths.whole import is_count, is_one_of, said
 
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
@@ -49,6 +50,7 @@ DEAREST_CARD = 300
 MOST_LOST, MOST_WON = 3, 4
 """Stars in a turn: a card or a flavour of three scoops, and START besides."""
 TAKES = ("never", "when safe", "always")
+_SCOOPS = range(-MOST_SCOOPS, MOST_SCOOPS + 1)
 
 
 class Plan(NamedTuple):
@@ -118,10 +120,11 @@ def fates(
     shop: Shop = NEW,
     setting: Setting = PLAIN,
 ) -> Iterator[Fate]:
-    """The same after 0, 1, 2 … turns."""
-    _check(turns, plan)
-    ways, ended = {(*shop,): 1}, dict.fromkeys(("broke", "starless", "won"), 0)
-    over, deck = 1, len(cards(mixed=setting.mixed_cards))
+    """The same after 0, 1, 2 … turns; a shop that has lost or won already stays so."""
+    _check(turns, plan, shop)
+    end, over, deck = _end(shop), 1, len(cards(mixed=setting.mixed_cards))
+    ended = {one: int(one == end) for one in ("broke", "starless", "won")}
+    ways = {} if end else {(*shop,): 1}
     yield _fate(ways, ended, over)
     for left in range(turns, 0, -1):
         ended = {end: number * SIDES * deck for end, number in ended.items()}
@@ -132,6 +135,7 @@ def fates(
 
 def safe_reserve(turns: int, at_most: Fraction, plan: Plan, shop: Shop = NEW) -> int | None:
     """The least money with which this shop loses with at most this chance; None if stars are the trouble."""
+    _check(turns, plan, shop)
     for money in range(LOWEST_PRICE, DEAREST_CARD * turns + 2 * LOWEST_PRICE, LOWEST_PRICE):
         if broke_chance(turns, plan, shop._replace(money=money)) <= at_most:
             return money
@@ -275,8 +279,20 @@ def _fate(ways: Ways, ended: dict[str, int], over: int) -> Fate:
     return Fate(broke, starless, won, Fraction(sum(ways.values()), over))
 
 
-def _check(turns: int, plan: Plan) -> None:
-    if turns not in range(MOST_TURNS + 1):
-        raise ValueError(f"from 0 to {MOST_TURNS} turns can be looked ahead, not {turns!r:.40}")
+def _check(turns: int, plan: Plan, shop: Shop) -> None:
+    if not is_one_of(turns, range(MOST_TURNS + 1)):
+        raise ValueError(f"from 0 to {MOST_TURNS} turns can be looked ahead, not {said(turns)}")
     if plan.surprises not in TAKES:
-        raise ValueError(f"surprises are taken {', '.join(TAKES)}, not {plan.surprises!r:.40}")
+        raise ValueError(f"surprises are taken {', '.join(TAKES)}, not {said(plan.surprises)}")
+    if plan.reserve is not None and not is_count(plan.reserve):
+        raise ValueError(f"a reserve is whole dollars from $0 on, or None, not {said(plan.reserve)}")
+    at(shop.place)
+    check_purse(shop.money, shop.stars)
+    _check_scoops(shop.scoops)
+
+
+def _check_scoops(scoops: tuple[int, ...]) -> None:
+    fits = isinstance(scoops, tuple) and len(scoops) == len(FLAVOURS)
+    if not fits or not all(is_one_of(number, _SCOOPS) for number in scoops):
+        each = f"from {MOST_SCOOPS} of your own to −{MOST_SCOOPS} of your opponent's"
+        raise ValueError(f"a shop tells the scoops of {len(FLAVOURS)} flavours, {each}, not {said(scoops)}")

@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import BOXES_ROUND, MOST_SCOOPS, SCOOP_PRICE, SIDES
-from icedice_edu.games.iced.walking import first_landing, landing_ways, landings
+from icedice_edu.games.iced.walking import at, first_landing, landing_ways, landings
+from icedice_edu.maths.whole import is_count, is_one_of, said
 
 A_TURN = Fraction(1, BOXES_ROUND)
 """How often a box is landed on in a turn, in the long run (`walking.long_run_shares`)."""
@@ -55,6 +56,8 @@ def income(scoops: int, rounds: int = 1) -> Income:
     >>> income(1, 9).stars
     Fraction(1, 1)
     """
+    if not is_count(rounds):
+        raise ValueError(f"a flavour earns in 0, 1, 2 or more whole rounds, not in {said(rounds)}")
     return Income(_scoops(scoops) * rounds * A_TURN, scoops * rounds * A_TURN)
 
 
@@ -64,10 +67,11 @@ def income_from(box: int, scoops: int, rounds: int, spoons: Spoons, sold_at: int
     With `sold_at` the visitor buys it for that on the first visit, instead of giving stars: what the owner
     earns by then is kept, what would have come later is lost.
     """
+    _check_places(box, spoons)
     if sold_at is None:
         mine, yours = (_landings(box, rounds, place) for place in (spoons.owner, spoons.visitor))
         return Income(_scoops(scoops) * sum(mine, Fraction(0)), scoops * sum(yours, Fraction(0)))
-    return _until_sold(box, _scoops(scoops), _rounds(rounds), spoons, sold_at)
+    return _until_sold(box, _scoops(scoops), _rounds(rounds), spoons, _dollars(sold_at))
 
 
 def _until_sold(box: int, scoops: int, rounds: int, spoons: Spoons, price: int) -> Income:
@@ -92,14 +96,15 @@ def payback(
     In the long run that is 9 rounds for an upgrade, 9 × 5 for a flavour bought at $500: an exact fraction.
     With spoons and box, the first round by whose end it is so from there; None if not in 100 rounds.
     """
-    wanted = Fraction(cost, SCOOP_PRICE)
-    if spoons is None or box is None:
-        return wanted / income(scoops).stars
-    return earned_by(wanted / _scoops(scoops), box, spoons)
+    if not _scoops(scoops):
+        raise ValueError(f"no scoops never pay back: ask for 1 to {MOST_SCOOPS} scoops more, not 0")
+    each = Fraction(_dollars(cost), SCOOP_PRICE * scoops)
+    return each / income(1).stars if spoons is None or box is None else earned_by(each, box, spoons)
 
 
 def earned_by(stars: Fraction, box: int, spoons: Spoons) -> int | None:
     """The first round by whose end one scoop there has earned so many stars, on average."""
+    _check_places(box, spoons)
     both = zip(*(landing_ways(MOST_ROUNDS, place) for place in spoons[:2]), strict=True)
     earned, all_ways = 0, 1
     for number, (mine, yours) in enumerate(both, 1):
@@ -120,13 +125,27 @@ def _all_landings(place: int, turns: int) -> tuple[tuple[Fraction, ...], ...]:
     return tuple(tuple(row[box] for row in rows) for box in range(BOXES_ROUND))
 
 
+# -- what is asked ---------------------------------------------------------------------------------
+
+
+def _check_places(box: int, spoons: Spoons) -> None:
+    for place in (box, spoons.owner, spoons.visitor):
+        at(place)
+
+
 def _scoops(scoops: int) -> int:
-    if scoops not in range(MOST_SCOOPS + 1):
-        raise ValueError(f"a flavour has at most {MOST_SCOOPS} scoops, not {scoops!r:.40}")
+    if not is_one_of(scoops, range(MOST_SCOOPS + 1)):
+        raise ValueError(f"a flavour has 0 to {MOST_SCOOPS} scoops, not {said(scoops)}")
     return scoops
 
 
+def _dollars(price: int) -> int:
+    if not is_count(price):
+        raise ValueError(f"a price is whole dollars from $0 on, not {said(price)}")
+    return price
+
+
 def _rounds(rounds: int) -> int:
-    if rounds not in range(MOST_ROUNDS + 1):
-        raise ValueError(f"from 0 to {MOST_ROUNDS} rounds can be looked ahead, not {rounds!r:.40}")
+    if not is_one_of(rounds, range(MOST_ROUNDS + 1)):
+        raise ValueError(f"from 0 to {MOST_ROUNDS} rounds can be looked ahead, not {said(rounds)}")
     return rounds

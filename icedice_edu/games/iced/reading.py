@@ -142,7 +142,7 @@ def _amounts(words: list[str]) -> tuple[int, int] | None:
         digits = number.removeprefix("$")
         if sign not in "+-" or not (digits.isascii() and digits.isdecimal()) or kind in ("", *found):
             return None
-        found[kind] = int(sign + digits[:6])
+        found[kind] = int(sign + digits)
     return (found.get("dollars", 0), found.get("stars", 0)) if any(found.values()) else None
 
 

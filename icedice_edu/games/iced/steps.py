@@ -8,6 +8,7 @@ from typing import NamedTuple
 from icedice_edu.games.first import First
 from icedice_edu.games.iced.tables import CARDS, FLAVOURS, MIXED_CARDS, SIDES, in_stars
 from icedice_edu.games.protocol import step
+from icedice_edu.maths.whole import is_one_of
 
 MINUS = "−"
 
@@ -19,7 +20,7 @@ class Rolled(NamedTuple):
     face: int
 
     def __str__(self) -> str:
-        return str(self.face)
+        return f"{self.face!r}"
 
 
 @step
@@ -48,7 +49,7 @@ class Names(NamedTuple):
     other: int
 
     def __str__(self) -> str:
-        return f"names {FLAVOURS[self.own]} for {FLAVOURS[self.other]}"
+        return f"names {_flavour(self.own)} for {_flavour(self.other)}"
 
 
 @step
@@ -105,6 +106,11 @@ class Pass(NamedTuple):
 
     def __str__(self) -> str:
         return "pass"
+
+
+def _flavour(flavour: int) -> str:
+    """The name of a flavour; what is none, such as -1, is written so that none is read."""
+    return FLAVOURS[flavour] if is_one_of(flavour, range(len(FLAVOURS))) else f"flavour {flavour!r}"
 
 
 def _sign(number: int) -> str:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.steps import DECKS, Card
 from icedice_edu.games.iced.tables import STARS_TO_WIN
+from icedice_edu.maths.whole import is_count, said
 
 
 class Drawn(NamedTuple):
@@ -42,7 +43,15 @@ ENOUGH = 10**6
 
 def cards(money: int = ENOUGH, stars: int = STARS_TO_WIN // 2, mixed: bool = False) -> tuple[Drawn, ...]:
     """All cards, as often as they lie in the deck, with what each would do."""
+    check_purse(money, stars)
     return tuple(drawn(card, money, stars) for card in DECKS[mixed])
+
+
+def check_purse(money: int, stars: int) -> None:
+    """Refuse what no shop can have."""
+    if not (is_count(money) and is_count(stars)):
+        why = "whole dollars and whole stars, none below 0"
+        raise ValueError(f"a shop has {why}, not {said(money)} dollars and {said(stars)} stars")
 
 
 def drawn(card: Card, money: int, stars: int) -> Drawn:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import BOXES_ROUND, SIDES, START, TELEPORTS
 from icedice_edu.maths.markov import Chain, Shares
+from icedice_edu.maths.whole import is_one_of, said
 
 Chances = dict[int, Fraction]
 """A chance, or a number on average, for each of the 18 boxes."""
@@ -55,8 +56,8 @@ def walk() -> Chain:
 
 def at(place: int) -> Turn:
     """Standing on a box before anything is rolled."""
-    if place not in range(BOXES_ROUND):
-        raise ValueError(f"boxes are numbered 0 to {BOXES_ROUND - 1}, not {place!r:.40}")
+    if not is_one_of(place, range(BOXES_ROUND)):
+        raise ValueError(f"boxes are numbered 0 to {BOXES_ROUND - 1}, not {said(place)}")
     return Turn(place, place, False)
 
 
@@ -79,7 +80,7 @@ def landings(turns: int, start: int = START) -> tuple[Chances, ...]:
     return tuple({box: Fraction(n, SIDES**number) for box, n in enumerate(row)} for number, row in rows)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64, typed=True)  # else 2.0 would be answered once 2 has been
 def landing_ways(turns: int, start: int = START) -> tuple[tuple[int, ...], ...]:
     """The same in whole numbers: in how many of the 6ⁿ ways turn n leads to each box."""
     boxes, found = [state.landed for state in walk().states], []

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from icedice_edu.games.tiles.lines import blind_ways
+from icedice_edu.games.tiles.lines import Part, blind_ways, throws
 from icedice_edu.games.tiles.prospects import Goal, Prospect, Way
 from icedice_edu.games.tiles.tables import MAIN, ON_LINE, SAID, SIDES, SQUARES
 from icedice_edu.maths.words import listed
@@ -47,10 +47,15 @@ def changes(board: Prospect, square: int, face: int) -> list[Change]:
 
 
 def _change(board: Prospect, goal: Goal, face: int) -> Change:
-    line = [board.faces[square] for square in goal.squares]
-    needed, missing = goal.numbers[0] - sum(line), line.count(0)
+    missing, needed = _lacks(board, goal)
     could = bool(blind_ways(missing, needed))
     return Change(name(goal), goal.numbers[0], needed - face, missing - 1, could)
+
+
+def _lacks(board: Prospect, goal: Goal) -> Part:
+    """How many dice a line lacks, and what they have to make."""
+    line = [board.faces[square] for square in goal.squares]
+    return line.count(0), goal.numbers[0] - sum(line)
 
 
 def said(board: Prospect, square: int, face: int, most: int = 3) -> str:
@@ -115,6 +120,12 @@ def completing(board: Prospect) -> dict[int, int]:
         if max(points, default=0):
             best[face] = max(points)
     return best
+
+
+def completing_ways(board: Prospect, dice: int) -> int:
+    """In how many of the 6ⁿ ways n dice complete a line at once, by one of them or by several together."""
+    lacking = {_lacks(board, goal) for goal in board.goals} - {(0, 0)}  # a line that matches lacks nothing
+    return sum(weight for weight, parts in throws(dice) if not lacking.isdisjoint(parts))
 
 
 def _points(board: Prospect, square: int, face: int) -> int:

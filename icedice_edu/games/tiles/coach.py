@@ -140,15 +140,25 @@ def _sold(worth: Worth, seller: str) -> str:
 
 
 def _chances(position: Position, dice: int) -> str:
-    """How likely a throw completes a line at once."""
-    faces = because.completing(prospect(position, position.seat))
-    if not faces:
-        return "No line of yours lacks just one die, so no throw completes one at once."
-    miss = Fraction(SIDES - len(faces), SIDES) ** dice
-    if not miss:
+    """How likely a throw completes a line at once, by one die or by several together."""
+    board = prospect(position, position.seat)
+    faces, ways = [*because.completing(board)], because.completing_ways(board, dice)
+    if not ways:
+        return f"No throw of {_dice(dice)} completes a line of yours at once."
+    if len(faces) == SIDES:
         return "Every face completes a line of yours, so any throw does."
-    good = f"{listed(sorted(faces))} {'completes' if len(faces) == 1 else 'complete'} a line"
-    return f"{good}: {len(faces)} of 6 faces. With {_dice(dice)}: {percent(1 - miss)} of throws."
+    alone = SIDES**dice - (SIDES - len(faces)) ** dice
+    chance = percent(Fraction(ways, SIDES**dice))
+    return f"{_completing(faces, ways > alone)} With {_dice(dice)}: {chance} of throws."
+
+
+def _completing(faces: Sequence[int], together: bool) -> str:
+    """Which dice complete a line: alone, or only beside others."""
+    if not faces:
+        return "No die completes a line by itself, but some do together."
+    does = "completes" if len(faces) == 1 else "complete"
+    good = f"{listed(faces)} {does} a line: {len(faces)} of {SIDES} faces."
+    return f"{good} So do some dice together." if together else good
 
 
 def _dice(number: int) -> str:

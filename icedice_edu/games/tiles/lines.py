@@ -17,6 +17,7 @@ from math import factorial, prod
 from icedice_edu.games.tiles.steps import FALLEN
 from icedice_edu.games.tiles.tables import MOST_COINS, SIDES, SIZE, WAYS
 from icedice_edu.maths.sums import outcomes
+from icedice_edu.maths.whole import is_one_of, said
 
 MOST_DICE = 18
 """So many dice to come can be counted; a game has nine squares, and a few dice that are passed over."""
@@ -35,7 +36,7 @@ def line_chance(
     `missing` dice have to make `needed`. With `placing="any"` the next dice go there whatever they show; with
     "fitting" a die goes there only if that leaves the best chance, and each throw is seen whole before.
     """
-    _check(missing, dice, together, placing)
+    _check(missing, needed, dice, together, placing)
     if placing == "any":
         return Fraction(blind_ways(missing, needed) if dice >= missing else 0, SIDES**missing)
     return Fraction(fitting_ways(missing, needed, dice, together), SIDES**dice)
@@ -43,14 +44,14 @@ def line_chance(
 
 def good_faces(missing: int, needed: int) -> Mapping[int, int]:
     """The faces after which the line can still be completed, each with the ways of the dice after it."""
-    _check(missing)
+    _check(missing, needed)
     ways = {face: blind_ways(missing - 1, needed - face) for face in range(1, SIDES + 1)} if missing else {}
     return {face: number for face, number in ways.items() if number}
 
 
 def finishing(missing: int, needed: int) -> tuple[tuple[int, ...], ...]:
     """Every outcome of the missing dice that completes the line, in order of the squares."""
-    _check(missing)
+    _check(missing, needed)
     return outcomes(missing).get(needed, ())
 
 
@@ -100,12 +101,14 @@ def _parts(faces: tuple[int, ...]) -> Iterator[Part]:
     yield from dict.fromkeys((len(part), sum(part)) for part in some)
 
 
-def _check(missing: int, dice: int = 0, together: int = 1, placing: str = "fitting") -> None:
-    if missing not in range(SIZE + 1):
-        raise ValueError(f"a line lacks 0 to {SIZE} dice, not {missing}")
-    if dice not in range(MOST_DICE + 1):
-        raise ValueError(f"0 to {MOST_DICE} dice to come can be counted, not {dice}")
-    if together not in range(1, MOST_COINS + 1):
-        raise ValueError(f"1 to {MOST_COINS} dice are thrown together, not {together}")
+def _check(missing: int, needed: int, dice: int = 0, together: int = 1, placing: str = "fitting") -> None:
+    if not is_one_of(missing, range(SIZE + 1)):
+        raise ValueError(f"a line lacks 0 to {SIZE} dice, not {said(missing)}")
+    if type(needed) is not int:
+        raise ValueError(f"dice have to make a whole number, not {said(needed)}")
+    if not is_one_of(dice, range(MOST_DICE + 1)):
+        raise ValueError(f"0 to {MOST_DICE} dice to come can be counted, not {said(dice)}")
+    if not is_one_of(together, range(1, MOST_COINS + 1)):
+        raise ValueError(f"1 to {MOST_COINS} dice are thrown together, not {said(together)}")
     if placing not in PLACINGS:
-        raise ValueError(f"dice are placed {' or '.join(PLACINGS)}, not {str(placing)[:40]}")
+        raise ValueError(f"dice are placed {' or '.join(PLACINGS)}, not {said(placing)}")

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from icedice_edu.games.first import First
 from icedice_edu.games.protocol import step
 from icedice_edu.games.tiles.tables import MOST_COINS, MOST_PLAYERS, SIDES, SIZE, SQUARES
+from icedice_edu.maths.whole import is_one_of
 
 Tiles = tuple[int, ...]
 
@@ -55,7 +56,7 @@ class Throw(NamedTuple):
     dice: int
 
     def __str__(self) -> str:
-        return f"throw {self.dice}"
+        return f"throw {self.dice!r}"
 
 
 @step
@@ -66,7 +67,7 @@ class Place(NamedTuple):
     square: int
 
     def __str__(self) -> str:
-        return f"place {self.face} {SQUARES[self.square]}"
+        return f"place {self.face!r} {_square(self.square)}"
 
 
 @step
@@ -76,7 +77,7 @@ class GiveUp(NamedTuple):
     face: int
 
     def __str__(self) -> str:
-        return f"give up {self.face}"
+        return f"give up {self.face!r}"
 
 
 @step
@@ -88,7 +89,7 @@ class Buy(NamedTuple):
     to: int
 
     def __str__(self) -> str:
-        return f"buy {SQUARES[self.square]} from {self.seller + 1} to {SQUARES[self.to]}"
+        return f"buy {_square(self.square)} from {_player(self.seller)} to {_square(self.to)}"
 
 
 @step
@@ -98,7 +99,7 @@ class Remove(NamedTuple):
     square: int
 
     def __str__(self) -> str:
-        return f"remove {SQUARES[self.square]}"
+        return f"remove {_square(self.square)}"
 
 
 @step
@@ -111,6 +112,16 @@ class Decline(NamedTuple):
 
 def _numbers(numbers: Tiles) -> str:
     return " ".join(map(str, numbers))
+
+
+def _square(square: int) -> str:
+    """The name of a square; what is none, such as -1, is written so that no square is read."""
+    return SQUARES[square] if is_one_of(square, _PLACES) else f"{square!r}"
+
+
+def _player(seat: int) -> str:
+    """Players count from 1; what is no number is written so that no player is read."""
+    return f"{seat + 1}" if type(seat) is int else f"{seat!r}"
 
 
 TileStep = First | Dealt | Fallen | Arrange | Throw | Place | GiveUp | Buy | Remove | Decline

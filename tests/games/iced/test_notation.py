@@ -122,8 +122,10 @@ def test_what_is_no_card_is_refused_and_one_is_shown(table, play, typed):
 
 @pytest.mark.rule("ICED-R9")
 @pytest.mark.parametrize(
-    "typed", ["+$600", "-$400", "+4 stars", "+$100 +1 star", "+$100 -1 star", "+$999999999"]
-)
+    "typed",
+    ["+$600", "-$400", "+4 stars", "+$100 +1 star", "+$100 -1 star", "+$999999999", "+$" + "9" * 70,
+     "card +$0001009", "card +0000010 stars", "card +$1000000"],
+)  # fmt: skip
 def test_a_card_that_is_not_in_the_deck_is_refused(table, play, typed):
     with pytest.raises(IllegalStep, match=r"ICED-R9: there is no card [+−].* among the surprises; "):
         play(table(), "roll", "2", "take").chance().read(typed)

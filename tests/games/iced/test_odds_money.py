@@ -27,6 +27,7 @@ from icedice_edu.play.under import ends
 
 Table = Callable[..., Position]
 MIXED = Setting(200, True, ("blue", "orange"))
+HERE = Spoons(1, 16)
 
 
 # -- surprises ----------------------------------------------------------------------------------------
@@ -66,6 +67,17 @@ def test_every_card_does_what_the_rules_do(table: Table, mixed: bool) -> None:
         worth = surprise_value(money, stars, mixed)
         assert worth.loses == Fraction(sum(one.winners() == (1,) for one in ahead), len(ahead))
         assert worth.wins == Fraction(sum(one.winners() == (0,) for one in ahead), len(ahead))
+
+
+@pytest.mark.parametrize("some", ["x", 1.0, -100, True, [], 100.5])
+def test_a_purse_holds_whole_dollars_and_stars(some: int) -> None:
+    surprise_value(1, 1)
+
+    for ask in (surprise_value, odds.cards, lambda stars: surprise_value(500, stars)):
+        with pytest.raises(ValueError, match="whole dollars and whole stars"):
+            ask(some)
+    with pytest.raises(ValueError, match="whole dollars and whole stars"):
+        odds.safe(some, 10)
 
 
 # -- what a flavour earns -----------------------------------------------------------------------------
@@ -115,11 +127,51 @@ def test_a_scoop_has_paid_in_the_first_round_that_brings_its_stars() -> None:
     assert payback(100, 3, spoons, 5) < rounds < payback(500, 1, spoons, 5)  # type: ignore[operator]
 
 
-def test_strange_scoops_and_rounds_are_refused() -> None:
-    with pytest.raises(ValueError, match="3 scoops"):
-        income(4)
-    with pytest.raises(ValueError, match="rounds"):
-        income_from(5, 1, 1000, Spoons(0, 0))
+@pytest.mark.parametrize("scoops", [4, -1, 1.0, True, None])
+def test_strange_scoops_are_refused(scoops: int) -> None:
+    for ask in (income, lambda scoops: payback(100, scoops), lambda scoops: income_from(5, scoops, 9, HERE)):
+        with pytest.raises(ValueError, match="0 to 3 scoops"):
+            ask(scoops)
+
+
+@pytest.mark.parametrize("rounds", [-5, 1.0, True, "9", None])
+def test_strange_rounds_are_refused(rounds: int) -> None:
+    income_from(5, 1, 1, HERE)  # whose answer 1.0 must not get
+
+    for ask in (
+        lambda rounds: income(1, rounds),
+        lambda rounds: income_from(5, 1, rounds, HERE),
+        lambda rounds: income_from(5, 1, rounds, HERE, 300),
+    ):
+        with pytest.raises(ValueError, match="rounds"):
+            ask(rounds)
+    with pytest.raises(ValueError, match="0 to 100 rounds"):
+        income_from(5, 1, 1000, HERE)
+
+
+@pytest.mark.parametrize("box", [99, 18, -1, 5.0, True, "5"])
+def test_boxes_that_are_none_are_refused(box: int) -> None:
+    payback(100, 1, Spoons(1, 5), 5)  # whose answer 5.0 must not get
+
+    for ask in (
+        lambda: income_from(box, 1, 9, HERE),
+        lambda: income_from(5, 1, 9, Spoons(box, 0)),
+        lambda: income_from(5, 1, 9, Spoons(1, box), 300),
+        lambda: payback(100, 1, HERE, box),
+        lambda: payback(100, 1, Spoons(1, box), 5),
+    ):
+        with pytest.raises(ValueError, match="boxes are numbered 0 to 17"):
+            ask()
+
+
+def test_what_costs_nothing_sensible_or_earns_nothing_is_no_question() -> None:
+    with pytest.raises(ValueError, match="no scoops never pay back"):
+        payback(100, 0)
+    for cost in (-100, 100.0, "100", None):
+        with pytest.raises(ValueError, match="whole dollars"):
+            payback(cost)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="whole dollars"):
+        income_from(5, 1, 9, HERE, -300)
 
 
 # -- going under --------------------------------------------------------------------------------------
@@ -251,6 +303,54 @@ def test_chances_grow_with_the_turns_and_a_plan_is_told_in_words() -> None:
         fate(3, Plan("often"))
     with pytest.raises(ValueError, match="turns"):
         fate(MOST_TURNS + 1)
+
+
+@pytest.mark.parametrize("turns", [-1, MOST_TURNS + 1, 1.0, True, "3", None])
+def test_strange_turns_are_refused(turns: int) -> None:
+    for ask in (fate, broke_chance, lambda turns: odds.safe_reserve(turns, Fraction(1), Plan())):
+        with pytest.raises(ValueError, match="0 to 40 turns"):
+            ask(turns)
+
+
+@pytest.mark.parametrize(
+    ("shop", "why"),
+    [
+        (Shop(18), "numbered 0 to 17"),
+        (Shop(-1), "numbered 0 to 17"),
+        (Shop(2.0), "numbered 0 to 17"),  # type: ignore[arg-type]
+        (Shop(money=-100), "none below 0"),
+        (Shop(money=500.0), "none below 0"),  # type: ignore[arg-type]
+        (Shop(stars=-1), "none below 0"),
+        (Shop(scoops=(0,) * 4), "9 flavours"),
+        (Shop(scoops=(9,) * 9), "9 flavours"),
+        (Shop(scoops=(0,) * 8 + (1.0,)), "9 flavours"),  # type: ignore[arg-type]
+        (Shop(scoops=[0] * 9), "9 flavours"),  # type: ignore[arg-type]
+        (Shop(scoops=None), "9 flavours"),  # type: ignore[arg-type]
+    ],
+)
+def test_a_shop_that_cannot_be_is_refused(shop: Shop, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        fate(1, Plan(), shop)
+    with pytest.raises(ValueError, match=why):
+        odds.safe_reserve(1, Fraction(1), Plan(), shop)
+
+
+@pytest.mark.parametrize("reserve", [-100, 100.0, "100", True])
+def test_a_reserve_is_whole_dollars(reserve: int) -> None:
+    with pytest.raises(ValueError, match="a reserve is whole dollars"):
+        fate(1, Plan("always", reserve))
+
+
+@pytest.mark.rule("ICED-30", "ICED-31", "ICED-32", "ICED-R4")
+@pytest.mark.parametrize("turns", [0, 1, 3])
+def test_a_shop_that_has_lost_or_won_stays_so(turns: int) -> None:
+    always = Plan("always", 0)
+
+    assert fate(turns, always, Shop(0, 0, 10)) == (1, 0, 0, 0)
+    assert fate(turns, always, Shop(0, 100, 0)) == (0, 1, 0, 0)
+    assert fate(turns, always, Shop(0, 100, 30)) == (0, 0, 1, 0)
+    assert fate(turns, always, Shop(0, 0, 31)) == (0, 0, 1, 0)
+    assert fate(0, always, Shop(0, 100, 29)) == (0, 0, 0, 1)
 
 
 def test_too_many_cases_are_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

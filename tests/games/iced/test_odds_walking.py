@@ -98,7 +98,16 @@ def test_many_walks_agree() -> None:
 
 
 def test_strange_boxes_are_refused() -> None:
-    for box in (-1, 18, 2.5):
+    for box in (-1, 18, 2.5, 2.0, True):
         with pytest.raises(ValueError, match="0 to 17"):
             odds.landing(3, box)  # type: ignore[arg-type]
     assert turn(10, 2) == Turn(12, 4, False) and turn(16, 6) == Turn(4, 12, True)
+
+
+@pytest.mark.parametrize("turns", [-1, 1.0, 2.5, True, "3", None])
+def test_strange_turns_are_refused(turns: int) -> None:
+    odds.landings(1)
+
+    for ask in (odds.landing, odds.standing, odds.landings, odds.visits, odds.bonuses, odds.start_waits):
+        with pytest.raises(ValueError, match="steps can be counted"):
+            ask(turns)

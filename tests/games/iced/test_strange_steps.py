@@ -83,6 +83,22 @@ RIGHT = (
 )
 
 
+@pytest.mark.parametrize("step", NONSENSE, ids=lambda step: type(step).__name__)
+def test_chance_with_nonsense_in_it_is_not_written_like_a_right_one(step):
+    if isinstance(step, Rolled | Names) and step not in RIGHT:
+        assert str(step) not in map(str, RIGHT)
+
+
+@pytest.mark.rule("ICED-R14")
+def test_flavours_are_not_counted_from_the_end(table, play):
+    naming = play(table((5, 0), owned=BOTH), "roll", "1").chance()
+
+    for step in (Names(-3, 0), Names(6, -9), Names(6, False), Names("Mint", "Vanilla"), Names(9, 0)):
+        with pytest.raises(IllegalStep, match="ICED-R14"):
+            naming.read(str(step))
+    assert naming.read(str(Names(6, 0))) == NAMES[6][0]
+
+
 def test_every_right_step_at_every_moment_is_taken_exactly_if_it_is_on_offer(every_moment):
     for position in every_moment:
         offered = list(position.chance().weights() if position.turn == CHANCE else position.moves())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from icedice_edu import GAMES, IllegalStep
+from icedice_edu import GAMES, IllegalStep, start
 from icedice_edu.games.first import FIRSTS, First
 from icedice_edu.games.pyramids import steps as pyramids
 from icedice_edu.games.tiles.rules import begin
@@ -89,6 +89,33 @@ def test_a_step_with_nonsense_in_it_is_refused_and_never_breaks_anything(every_m
             assert refusal(position, step).rule in GAMES["tiles"].rules
         with pytest.raises(IllegalStep):
             position.next(step)
+
+
+@pytest.mark.parametrize("step", NONSENSE, ids=lambda step: type(step).__name__)
+def test_a_move_with_nonsense_in_it_is_not_written_like_a_right_one(step):
+    right = {str(one): one for one in RIGHT}
+
+    if isinstance(step, Throw | Place | GiveUp | Buy | Remove):
+        assert str(step) not in right
+
+
+def test_a_match_refuses_squares_counted_from_the_end():
+    match = start("tiles", seed=4, first=0, arrange="random").play("throw 2").given("3 5")
+
+    for step in (Place(3, -1), Place(3, True), Place("3", 2), Place(3, "c1"), Remove(-9)):
+        with pytest.raises(IllegalStep, match="is not a step of this game"):
+            match.play(step)
+    assert match.play(Place(3, 8)).record[-1] == "place 3 c3"
+
+
+def test_a_match_refuses_to_buy_from_a_player_who_is_no_number():
+    match = start("tiles", seed=4, first=1, arrange="random").play("throw 2").given("3 5")
+    match = match.play("place 3 a1").play("place 5 b1")
+
+    for step in (Buy(0, True, 2), Buy(-9, 1, 2), Buy(0, 1, -7)):
+        with pytest.raises(IllegalStep, match="is not a step of this game"):
+            match.play(step)
+    assert match.play(Buy(0, 1, 2)).record[-1] == "buy a1 from 2 to c1"
 
 
 RIGHT = [

@@ -118,8 +118,26 @@ def test_chances_are_whole_numbers_of_all_ways() -> None:
         ((2, 7, 19), "0 to 18 dice"),
         ((2, 7, 3, 0), "1 to 8 dice"),
         ((2, 7, 3, 1, "lucky"), "fitting or any"),
+        ((1.0, 3, 2), "lacks 0 to 3 dice, not 1.0"),
+        ((True, 3, 2), "lacks 0 to 3 dice, not True"),
+        ((1, 3.0, 2), "a whole number, not 3.0"),
+        ((1, "3", 2), "a whole number, not '3'"),
+        ((1, 3, 2.0), "0 to 18 dice to come can be counted, not 2.0"),
+        ((1, 3, 2, True), "1 to 8 dice are thrown together, not True"),
+        ((1, 3, 10**5_000), "not so many"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(asked: tuple[int, ...], why: str) -> None:
+    fitting_ways.cache_clear()
+
     with pytest.raises(ValueError, match=why):
         line_chance(*asked)
+
+    assert line_chance(1, 3, 2) == Fraction(11, 36)  # what was asked before does not matter
+
+
+def test_faces_and_outcomes_are_asked_for_in_whole_numbers() -> None:
+    for ask in (good_faces, finishing):
+        for asked in ((1.0, 3), (1, 3.0), (True, 3), (1, None)):
+            with pytest.raises(ValueError, match="dice"):
+                ask(*asked)  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ from icedice_edu.maths.expressions import (
     read,
     spaced,
 )
+from icedice_edu.maths.given import faces_of
 from icedice_edu.maths.reading import marks, operators_in
 from icedice_edu.maths.spelling import has_value
 from icedice_edu.maths.words import listed, number, times
@@ -43,7 +44,10 @@ class Try(NamedTuple):
 
 def read_expression(text: str, dice: Iterable[int], *, operations: str = OPERATIONS) -> Expression:
     """The calculation a learner typed, if these dice allow it; else an `ExpressionError` that shows where."""
-    expression, faces = read(text), tuple(dice)
+    faces = faces_of(dice)
+    if not faces:
+        raise ValueError("there are no dice to calculate with: give two or more, such as (2, 3, 6)")
+    expression = read(text)
     places = {kind: [mark.at for mark in marks(text) if mark.kind == kind] for kind in ("number", "operator")}
     _check_operations(text, places["operator"], expression, operators_in(operations))
     _check_faces(text, places["number"], expression.numbers, faces)

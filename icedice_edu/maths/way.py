@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from operator import index
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
 from icedice_edu.maths import algebra, showing, spelling
 from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, spaced
 from icedice_edu.maths.forms import Form, expression_of, line, signed_form
+from icedice_edu.maths.given import faces_of, whole_number
 from icedice_edu.maths.making import made
 from icedice_edu.maths.reading import operators_in
 from icedice_edu.maths.tree import Tree
+from icedice_edu.maths.whole import said
 from icedice_edu.maths.words import listed, number, operand
 
 if TYPE_CHECKING:
@@ -190,15 +191,15 @@ def ways(target: int, dice: Iterable[int], *, operations: str = OPERATIONS, whol
 
     `operations="+−"` are those of the game for the youngest; with `whole`, each step is whole and above 0.
     """
-    if index(target) < 1:
-        raise ValueError(f"the target is a whole number from 1 on, not {target}")
+    if (whole_number(target) or 0) < 1:
+        raise ValueError(f"the target is a whole number from 1 on, not {said(target)}")
     found = reachable(dice, operations=operations, whole=whole)
     return found[target] if target in found else Ways((), target, found.dice)
 
 
 def reachable(dice: Iterable[int], *, operations: str = OPERATIONS, whole: bool = False) -> Reachable:
     """Every positive whole number that two or more of the dice make, each with all its ways."""
-    faces = tuple(map(index, dice))
+    faces = faces_of(dice)
     if not 2 <= len(faces) <= MOST_DICE or min(faces) < 1:
         raise ValueError(f"take 2 to {MOST_DICE} dice that show 1 or more, not {listed(faces or ['none'])}")
     return Reachable(faces, operators_in(operations), whole)

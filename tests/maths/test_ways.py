@@ -196,13 +196,30 @@ def test_impossible_dice_are_refused(bad: Roll) -> None:
         reachable(bad)
 
 
+@pytest.mark.parametrize("bad", ["236", None, 236, (2, 3, 6.0), ("2", "3", "6"), [[2, 3, 6]]])
+def test_what_are_no_dice_at_all_is_said_in_a_sentence(bad: Roll) -> None:
+    for ask in (reachable, lambda dice: ways(30, dice)):
+        with pytest.raises(ValueError, match="dice are given as whole numbers, such as"):
+            ask(bad)
+
+
+@pytest.mark.parametrize("bad", ["30", 30.0, None, 0, -1, (30,)])
+def test_a_target_is_a_whole_number_from_1_on(bad: int) -> None:
+    with pytest.raises(ValueError, match="the target is a whole number from 1 on, not "):
+        ways(bad, (2, 3, 6))
+
+
+def test_whole_numbers_may_be_those_of_numpy() -> None:
+    numpy = pytest.importorskip("numpy")
+
+    assert ways(numpy.int64(30), numpy.array([2, 3, 6])) == ways(30, (2, 3, 6))
+
+
 def test_operations_may_be_typed_on_a_keyboard() -> None:
     assert [way.text for way in ways(5, (2, 3, 6), operations="+-")] == ["2 + 3", "2 + 6 − 3"]
     for wrong, why in (("+^", "the operations are"), ("−", "comes together"), ("+÷", "comes together")):
         with pytest.raises(ValueError, match=why):
             ways(5, (2, 3, 6), operations=wrong)
-    with pytest.raises(ValueError, match="from 1 on"):
-        ways(0, (2, 3, 6))
 
 
 def test_importing_the_package_loads_nothing_of_it() -> None:

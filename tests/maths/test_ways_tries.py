@@ -119,3 +119,20 @@ def test_whole_steps_may_be_asked_for() -> None:
     assert not said.right and said.slip == "not whole"
     assert said.sentence == "3 ÷ 2 × 6 is 9, but 3 ÷ 2 is not a whole number on the way"
     assert below.sentence == "2 − 3 + 6 is 5, but 2 − 3 is not above 0 on the way"
+
+
+@pytest.mark.parametrize(
+    ("dice", "why"),
+    [
+        ([], "there are no dice to calculate with"),
+        ("236", "dice are given as whole numbers, such as"),
+        (None, "dice are given as whole numbers, such as"),
+        ((2, 3, "6"), "dice are given as whole numbers, such as"),
+    ],
+)
+def test_without_dice_there_is_nothing_to_explain(dice: tuple[int, ...], why: str) -> None:
+    for ask in (lambda: explain("2+3*6", 30, dice), lambda: read_expression("2+3*6", dice)):
+        with pytest.raises(ValueError, match=why) as refused:
+            ask()
+
+        assert not isinstance(refused.value, ExpressionError)  # the text is not at fault

@@ -66,10 +66,15 @@ class Deal(NamedTuple):
 
     def read(self, text: str) -> Dealt:
         word, *names = text.split() or [""]
+        dealt = Dealt(tuple(names) if word == "deal" else ())
+        self.check(dealt)
+        return dealt
+
+    def check(self, step: Dealt) -> None:
+        """Raise `IllegalStep` unless each token lies there once."""
         order = {name: i % HIGHEST for i, name in enumerate(all_names())}
-        if word != "deal" or sorted(order.get(name, -1) for name in names) != list(range(HIGHEST)):
+        if sorted(order.get(name, -1) for name in step.names) != list(range(HIGHEST)):
             why = (
                 "a deal is the word deal and each of the 36 tokens once, circle by circle, such as 6P or 24P"
             )
             raise IllegalStep("TOKEN-R16", why)
-        return Dealt(tuple(names))

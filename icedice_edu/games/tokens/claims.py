@@ -14,8 +14,9 @@ from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens.setting import Setting
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.games.tokens.tables import HIGHEST
-from icedice_edu.maths.expressions import Expression, Operation, spaced
+from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, spaced
 from icedice_edu.maths.reach import reach, spellings
+from icedice_edu.maths.reading import LONGEST, MOST_DIGITS
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 Dice = tuple[int, ...]
 
 _ON_TOKENS = range(1, HIGHEST + 1)
+_WRITTEN = range(10**MOST_DIGITS)
+_SIGNS = tuple(OPERATIONS)
 
 
 class Offer:
@@ -69,6 +72,9 @@ def every_claim(dice: Dice, setting: Setting) -> tuple[tuple[int, Expression], .
 
 def check(number: int, expression: Expression, dice: Dice, setting: Setting) -> None:
     """Raise the rule that this claim breaks."""
+    if not _is_calculation(expression):
+        signs = listed(setting.operations)
+        raise IllegalStep("TOKEN-R4", f"a calculation holds only dice and the signs {signs}; {_yours(dice)}")
     _check_dice(expression, dice)
     _check_operations(expression, setting)
     value = _value(expression)
@@ -84,17 +90,40 @@ def check(number: int, expression: Expression, dice: Dice, setting: Setting) -> 
         raise IllegalStep("TOKEN-R5", why)
 
 
+def _is_calculation(expression: object) -> bool:
+    """Whole numbers, the four signs, and nothing else? It need not come from our own reading."""
+    parts = [expression]
+    for part in parts:  # an operation adds its two sides, as far as anybody would write
+        if type(part) is Operation and len(parts) < LONGEST and type(part.op) is str and part.op in _SIGNS:
+            parts += part[1:]
+        elif type(part) is not Number or type(part.whole) is not int or part.whole not in _WRITTEN:
+            return False
+    return True
+
+
 def _check_dice(expression: Expression, dice: Dice) -> None:
     have, used = Counter(dice), Counter(expression.numbers)
-    yours = f"you have {listed(map(str, dice))}"
     for face, times in used.items():
         if face not in have:
-            raise IllegalStep("TOKEN-20", f"there is no {face} among your dice; {yours}")
+            raise _not_rolled(face, dice)
         if times > have[face]:
-            why = f"the {face} was rolled {_times(have[face])} but is used {_times(times)}; {yours}"
+            why = f"the {face} was rolled {_times(have[face])} but is used {_times(times)}; {_yours(dice)}"
             raise IllegalStep("TOKEN-20", why)
     if used.total() < 2:
-        raise IllegalStep("TOKEN-19", f"one die alone is not a calculation; use two or three dice: {yours}")
+        why = f"one die alone is not a calculation; use two or three dice: {_yours(dice)}"
+        raise IllegalStep("TOKEN-19", why)
+
+
+def _not_rolled(face: int, dice: Dice) -> IllegalStep:
+    digits = str(face)
+    if len(digits) > 1 and set(digits) <= set(map(str, dice)):
+        why = f"digits cannot be joined: {listed(digits)} are not {face}; {_yours(dice)}"
+        return IllegalStep("TOKEN-R4", why)
+    return IllegalStep("TOKEN-20", f"there is no {face} among your dice; {_yours(dice)}")
+
+
+def _yours(dice: Dice) -> str:
+    return f"you have {listed(map(str, dice))}"
 
 
 def _check_operations(expression: Expression, setting: Setting) -> None:

@@ -6,13 +6,14 @@ one to take, and tokens whose colour brings points.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.tokens import claims
 from icedice_edu.games.tokens.chances import FACES
 from icedice_edu.games.tokens.scoring import scores
 from icedice_edu.games.tokens.steps import Claim, Move, Take
-from icedice_edu.games.tokens.tables import Token
+from icedice_edu.games.tokens.tables import COLOURS, Token
 from icedice_edu.maths.expressions import Expression, Operation, spaced
 from icedice_edu.maths.reach import reach
 
@@ -32,10 +33,11 @@ def hint(position: Position, rung: int) -> str:
         case "lay":
             return _laying(position, rung)
         case "roll":
-            return "Roll the three dice. Then look for a number on the big board."
+            return _wishing(position, rung) or "Roll the three dice. Then look for a number on the big board."
         case "flip":
-            return "The sand starts to run when the glass is flipped. Take your time before that."
-    return "The game is over. Which colour brought the winner the most?"
+            still = "The sand starts to run when the glass is flipped. Take your time before that."
+            return _wishing(position, rung) or still
+    return _looking_back(position, rung) or "The game is over. Which colour brought the winner the most?"
 
 
 def best_claim(position: Position) -> Claim | None:
@@ -68,6 +70,9 @@ def _token(position: Position, step: Claim) -> Token:
 def _towards(position: Position, step: Claim, rung: int) -> str:
     expression = step.expression
     match rung:
+        case 1 if _innermost(expression) is not expression:
+            sign = _main(_innermost(expression))
+            return f"All three dice may help. Which two could you join with {sign} first?"
         case 1:
             return f"Which two dice could you join with {_main(expression)}?"
         case 2:
@@ -89,6 +94,40 @@ def _laying(position: Position, rung: int) -> str:
     hardest = min((token.number for token in position.layable()), key=lambda n: rolls_that_make(n, position))
     chance = f"{rolls_that_make(hardest, position)} of the 216 rolls"
     return f"{hardest} is hard to make: only {chance} do. It will lie there for a while."
+
+
+def _wishing(position: Position, rung: int) -> str:
+    """Before the dice fall: which token in the middle is worth having, and how often dice make it."""
+    if not position.medium or rung == 1:
+        return ""
+    if rung == 2:
+        return "Look at the middle board. Which colour would bring you the most points?"
+    token = max(position.medium, key=lambda token: gain(position, token))
+    brings = _many(gain(position, token), "point")
+    if rung == 3:
+        return f"Look for {COLOURS[token.colour]}: it would bring you {brings}. Which number is it?"
+    chance = f"{rolls_that_make(token.number, position)} of the 216 rolls"
+    return f"{token.number} would bring you {brings}. At once {chance} make it."
+
+
+def _looking_back(position: Position, rung: int) -> str:
+    """After the end: from which colour the points of the winner came."""
+    winner = position.winners()[0]
+    counts = Counter(token.colour for token in position.own[winner])
+    if not counts or rung == 1:
+        return ""
+    leads = position.score_parts()[winner].majority
+    if rung == 2:
+        return "A token is 1 point. Who leads a colour gets its tokens once more."
+    if rung == 3:
+        return f"The winner has {_many(counts.total(), 'token')} and leads {_many(len(leads), 'colour')}."
+    colour = max(counts, key=lambda letter: counts[letter] + leads.get(letter, 0))
+    more = f" and {leads[colour]} more for leading" if colour in leads else ""
+    return f"It was {COLOURS[colour]}: {_many(counts[colour], 'token')}{more}."
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}{'' if count == 1 else 's'}"
 
 
 def rolls_that_make(number: int, position: Position) -> int:

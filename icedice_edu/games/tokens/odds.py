@@ -15,14 +15,16 @@ from types import MappingProxyType
 
 from icedice_edu.games.tokens.chances import FACES as ROLLS
 from icedice_edu.games.tokens.chances import SIDES
+from icedice_edu.games.tokens.setting import OPTIONS
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import OPERATIONS
 from icedice_edu.maths.reading import operators_in
 from icedice_edu.maths.way import reachable
+from icedice_edu.maths.whole import is_one_of, said
 
 Dice = tuple[int, ...]
 
-MOST_ROLLS = 10
+MOST_ROLLS: int = max(OPTIONS["max_rolls"].choices)
 ALL_ROLLS = SIDES**3
 SIDE = range(1, SIDES + 1)
 HANDS: tuple[Dice, ...] = tuple(combinations_with_replacement(SIDE, 3))
@@ -39,16 +41,13 @@ _KEPT: Mapping[Dice, tuple[Dice, ...]] = MappingProxyType(
 
 def chance(number: int, rolls: int = 1, operations: str = OPERATIONS) -> Fraction:
     """The chance to make the number within so many rolls, when the best dice are kept each time."""
-    return chances(rolls, operations)[_number(number)]
+    return _chance(_number(number), _budget(rolls), operators_in(operations))
 
 
 def chances(rolls: int = 1, operations: str = OPERATIONS) -> Mapping[int, Fraction]:
     """The chance of every number from 1 to 36."""
-    if not 1 <= rolls <= MOST_ROLLS:
-        raise ValueError(f"a turn has 1 to {MOST_ROLLS} rolls, not {rolls}")
-    signs = operators_in(operations)
-    found = {number: Fraction(_after(number, rolls, signs)[()], ALL_ROLLS**rolls) for number in _numbers()}
-    return MappingProxyType(found)
+    budget, signs = _budget(rolls), operators_in(operations)
+    return MappingProxyType({number: _chance(number, budget, signs) for number in _numbers()})
 
 
 def good_rolls(number: int, operations: str = OPERATIONS) -> frozenset[Dice]:
@@ -62,7 +61,7 @@ def best_to_keep(number: int, faces: Dice, rolls_left: int, operations: str = OP
     hand, signs = tuple(sorted(faces)), operators_in(operations)
     if rolls_left < 1 or hand in _good_hands(_number(number), signs):
         return hand
-    worth = _after(number, rolls_left, signs)
+    worth = _after(number, _budget(rolls_left), signs)
     return max(_KEPT[hand], key=lambda some: (worth[some] * SIDES ** len(some), len(some), some))
 
 
@@ -74,6 +73,17 @@ def _number(number: int) -> int:
     if number not in _numbers():
         raise ValueError(f"the tokens are numbered from 1 to {HIGHEST}; there is no {number}")
     return number
+
+
+def _budget(rolls: int) -> int:
+    """So many rolls as a turn may have (TOKEN-R11)."""
+    if not is_one_of(rolls, range(1, MOST_ROLLS + 1)):
+        raise ValueError(f"a turn has 1 to {MOST_ROLLS} rolls, not {said(rolls)}")
+    return rolls
+
+
+def _chance(number: int, rolls: int, signs: str) -> Fraction:
+    return Fraction(_after(number, rolls, signs)[()], ALL_ROLLS**rolls)
 
 
 @cache

@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.protocol import IllegalStep
-from icedice_edu.games.tokens.refusals import unreadable
+from icedice_edu.games.tokens.refusals import out_of_turn, unreadable
 from icedice_edu.games.tokens.steps import Flip, Lay, Move, Pass, Reroll, Roll, Take, TimeUp, TokenStep
 from icedice_edu.maths.expressions import Expression, ExpressionError, read
 
@@ -32,7 +32,7 @@ def read_step(position: Position, text: str) -> TokenStep:
     word, rest = (*words.split(None, 1), "")[:2]
     match word.lower():
         case "reroll":
-            return Reroll(_places(position, words, rest))
+            return Reroll(_places(position, rest))
         case "lay":
             number, colour = _token(position, words, rest)
             return Lay(*_plain(position, number, colour))
@@ -41,12 +41,10 @@ def read_step(position: Position, text: str) -> TokenStep:
     return Move(*_claim(position, words, words))
 
 
-def _places(position: Position, words: str, rest: str) -> tuple[int, ...]:
+def _places(position: Position, rest: str) -> tuple[int, ...]:
     numbers = rest.replace(",", " ").split()
     if not numbers or set(numbers) - {"1", "2", "3"} or len(set(numbers)) < len(numbers):
-        raise IllegalStep(
-            "TOKEN-13", "say which dice to roll again by their places 1, 2 and 3, such as reroll 1 3"
-        )
+        raise out_of_turn(position, Reroll(()))
     return tuple(sorted(int(number) - 1 for number in numbers))
 
 

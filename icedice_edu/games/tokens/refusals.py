@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from icedice_edu.games.first import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens import claims
-from icedice_edu.games.tokens.chances import FACES
+from icedice_edu.games.tokens.chances import FACES, Deal
+from icedice_edu.games.tokens.setting import LAID_AT_START
 from icedice_edu.games.tokens.steps import (
     Claim,
     Dealt,
@@ -23,7 +24,6 @@ from icedice_edu.games.tokens.steps import (
     TimeUp,
 )
 from icedice_edu.games.tokens.tables import COLOURS, Token
-from icedice_edu.maths.expressions import Number, Operation
 
 if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
@@ -43,6 +43,7 @@ WHEN: Mapping[type, tuple[str, ...]] = {
     TimeUp: TIMED,
 }
 """The phases in which each kind of step belongs."""
+TOO_LARGE = 10**6
 
 
 def check(position: Position, step: Any) -> None:
@@ -50,9 +51,8 @@ def check(position: Position, step: Any) -> None:
     if position.phase not in WHEN.get(type(step), ()):
         raise out_of_turn(position, step)
     if not _is_well_formed(step):
-        raise IllegalStep(
-            _present_rule(position), f"this step holds something that does not belong there: {step!r:.80}"
-        )
+        why = f"this step holds something that does not belong there; {possible(position)}"
+        raise IllegalStep(_present_rule(position), why)
     match step:
         case Move() | Take():
             _check_claim(position, step)
@@ -61,89 +61,102 @@ def check(position: Position, step: Any) -> None:
         case Reroll():
             _check_reroll(position, step)
         case Rolled() if step.faces not in FACES[len(position.rolling)]:
-            raise IllegalStep("TOKEN-03", f"{len(position.rolling)} faces from 1 to 6 are due, not {step}")
+            due = f"{len(position.rolling)} faces from 1 to 6 are due"
+            raise IllegalStep("TOKEN-03", f"{due}, not {step!s:.40}")
         case First():
             FirstPlayer(position.setting.players, "TOKEN-08").check(step)
         case Dealt():
-            position.chance().read(str(step))
+            Deal().check(step)
         case TimeUp() if not position.setting.timed:
-            raise IllegalStep(
-                "TOKEN-R11", f"no hourglass runs in this game; you have {position.rolls_left} rolls"
-            )
+            raise IllegalStep("TOKEN-R11", f"no hourglass runs in this game; {possible(position)}")
 
 
 def _is_well_formed(step: tuple[object, ...]) -> bool:
     """Does every part of the step have its kind? A step need not come from our own reading."""
     match step:
-        case Move(number, colour, expression) | Take(number, colour, expression):
-            return type(number) is int and type(colour) is str and isinstance(expression, Number | Operation)
-        case Lay(number, colour):
-            return type(number) is int and type(colour) is str
+        case Move(number, colour) | Take(number, colour) | Lay(number, colour):
+            return _is_number(number) and type(colour) is str
         case Reroll(parts) | Rolled(parts):
-            return type(parts) is tuple and all(type(part) is int for part in parts)
+            return type(parts) is tuple and all(map(_is_number, parts))
         case Dealt(parts):
             return type(parts) is tuple and all(type(part) is str for part in parts)
         case First(seat):
-            return type(seat) is int
+            return _is_number(seat)
     return True
 
 
+def _is_number(part: object) -> bool:
+    """A whole number, and one that a sentence can hold."""
+    return type(part) is int and abs(part) < TOO_LARGE
+
+
 def out_of_turn(position: Position, step: object) -> IllegalStep:
-    """A step that belongs to another moment of the turn."""
-    match position.phase, step:
-        case "over", _:
-            return IllegalStep("TOKEN-24", "the game is over; begin a new one or take the last move back")
-        case "lay", _:
-            return IllegalStep(
-                "TOKEN-09", f"first lay {3 - position.laid} more of your three tokens, such as lay 5"
-            )
-        case "flip", _:
+    """A step that this moment of the turn does not offer."""
+    match position.phase:
+        case "over":
+            back = "" if position.setting.timed else " or take the last move back"  # sand does not run back
+            return IllegalStep("TOKEN-24", f"the game is over; begin a new one{back}")
+        case "lay":
+            more = f"first lay {LAID_AT_START - position.laid} more of your three tokens"
+            return IllegalStep("TOKEN-09", f"{more}, such as {position.moves()[0]}")
+        case "flip":
             return IllegalStep("TOKEN-10", "the turn begins when the hourglass is flipped; write flip")
-        case (("first" | "deal" | "rolling"), _):
+        case "first" | "deal" | "rolling":
             return IllegalStep("TOKEN-12", "the dice have not fallen yet; wait for them")
-        case "roll", _:
+        case "roll":
             return IllegalStep("TOKEN-12", "a turn starts with a roll of all three dice; write roll")
-        case "step1", Take():
+    return _not_step_1(position, step) if position.phase == "step1" else _not_step_2(position, step)
+
+
+def _not_step_1(position: Position, step: object) -> IllegalStep:
+    match step:
+        case Take():
             return IllegalStep("TOKEN-16", "first move a token from the big board; then you may take one")
-        case "step1", Roll():
-            return IllegalStep(
-                "TOKEN-13", "you have rolled; choose the dice to roll again, such as reroll 1 3"
-            )
-        case "step2", (Roll() | Reroll()):
-            return IllegalStep(
-                "TOKEN-13", "dice are rolled again only before a token is moved; take one or pass"
-            )
-        case "step2", Move():
+        case Roll() | Reroll() if position.rolls_left:
+            why = "you have rolled; say which dice to roll again by their places, such as reroll 1 3"
+            return IllegalStep("TOKEN-13", why)
+        case Roll() | Reroll():
+            cap = position.setting.roll_cap
+            why = f"that was roll {cap} of {cap}; make a number with the dice you have, or pass"
+            return IllegalStep("TOKEN-R11", why)
+    return IllegalStep("TOKEN-14", f"that cannot be done now; {possible(position)}")
+
+
+def _not_step_2(position: Position, step: object) -> IllegalStep:
+    match step:
+        case Roll() | Reroll():
+            why = "dice are rolled again only before a token is moved; take one or pass"
+            return IllegalStep("TOKEN-13", why)
+        case Move():
             return IllegalStep("TOKEN-21", "one token a turn goes to the middle; now take one or pass")
-    return IllegalStep(_present_rule(position), f"that cannot be done now; {possible(position)}")
+    return IllegalStep("TOKEN-15", f"that cannot be done now; {possible(position)}")
 
 
 def possible(position: Position) -> str:
     """What could be written now."""
     match position.phase:
         case "step1":
-            again = ", reroll 1 3" if position.rolls_left else ""
-            return f"you can write {_example(position)}{again} or pass"
+            again = "reroll 1 3, " if position.rolls_left else ""
+            return f"write {again}pass, or {_a_claim()}"
         case "step2":
-            return "you can write take and a number in the middle with its expression, or pass"
+            return f"write pass, or take, {_a_claim('take ')}"
     return out_of_turn(position, None).why
 
 
-def _example(position: Position) -> str:
-    a, b, _ = position.dice
-    return f"{a + b} = {a}+{b}"
+def _a_claim(word: str = "") -> str:
+    """The form only: what these dice make is for the learner to find."""
+    return f"a number, = and a calculation, as in {word}5 = 2+3 when 2 and 3 were rolled"
 
 
 def _present_rule(position: Position) -> str:
-    return {"step1": "TOKEN-14", "step2": "TOKEN-15"}.get(position.phase, "TOKEN-12")
+    return out_of_turn(position, None).rule
 
 
 def unreadable(position: Position, text: str) -> IllegalStep:
     """Text that is no step at all."""
     shown = text if len(text) <= 40 else text[:39] + "…"
-    return IllegalStep(
-        out_of_turn(position, None).rule, f"{shown!r} is not a step of this game; {possible(position)}"
-    )
+    why = f"{shown!r} is not a step of this game; {possible(position)}"
+    return IllegalStep(_present_rule(position), why)
 
 
 def _check_lay(position: Position, step: Lay) -> None:
@@ -159,13 +172,10 @@ def _check_lay(position: Position, step: Lay) -> None:
 
 
 def _check_reroll(position: Position, step: Reroll) -> None:
-    if not step.places or set(step.places) - {0, 1, 2} or list(step.places) != sorted(set(step.places)):
-        raise IllegalStep("TOKEN-13", "choose one, two or three of the dice 1, 2 and 3, such as reroll 1 3")
-    if position.rolls_left < 1:
-        cap, rule = position.setting.roll_cap, "TOKEN-R11"
-        raise IllegalStep(
-            rule, f"that was roll {cap} of {cap}; make a number with the dice you have, or pass"
-        )
+    places = step.places
+    there = places and set(places) <= {0, 1, 2} and list(places) == sorted(set(places))
+    if not (there and position.rolls_left):
+        raise out_of_turn(position, step)
 
 
 def _check_claim(position: Position, step: Claim) -> None:

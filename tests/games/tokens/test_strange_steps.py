@@ -2,9 +2,10 @@
 
 import pytest
 
-from icedice_edu import IllegalStep
-from icedice_edu.games.tokens.steps import Move, Pass, Reroll, Rolled, Take
-from icedice_edu.maths.expressions import read
+from icedice_edu import GAMES, IllegalStep
+from icedice_edu.games.first import First
+from icedice_edu.games.tokens.steps import Dealt, Lay, Move, Pass, Reroll, Rolled, Take
+from icedice_edu.maths.expressions import Number, Operation, read
 
 
 def test_a_position_kept_from_earlier_answers_as_it_did_then(turn, play):
@@ -134,3 +135,81 @@ def test_a_die_shows_a_whole_number_not_something_like_it(turn, play, face):
     position = play(turn((2, 3, 6)), "reroll 1")
 
     assert refuses(position, Rolled((face,)))
+
+
+TWO, THREE, SIX = Number(2), Number(3), Number(6)
+
+
+def folded(times):
+    """A calculation that doubles each time, as large as no one could write."""
+    sum_ = TWO
+    for _ in range(times):
+        sum_ = Operation("+", sum_, sum_)
+    return sum_
+
+
+@pytest.mark.rule("TOKEN-R4", "TOKEN-18")
+@pytest.mark.parametrize(
+    "expression",
+    [
+        Operation("", SIX, TWO),
+        Operation("+−", SIX, THREE),
+        Operation("^", SIX, TWO),
+        Operation("-", SIX, THREE),
+        Operation(["−"], SIX, THREE),
+        Operation(None, SIX, TWO),
+        Operation("+", None, THREE),
+        Operation("+", TWO, 3),
+        Operation("−", SIX, ("−", SIX, THREE)),
+        Operation("÷", SIX, Number(2.0)),
+        Operation("−", SIX, Number("3")),
+        Operation("×", THREE, Number(True)),
+        Operation("−", SIX, Number(10**5000)),
+        Operation("−", Number(-3), Number(-6)),
+        Number(None),
+        folded(500),
+        ("÷", SIX, TWO),
+        "6÷2",
+        None,
+    ],
+    ids=range(19),
+)
+def test_a_calculation_made_by_hand_holds_dice_and_the_four_signs_and_nothing_else(turn, refusal, expression):
+    position, young = (turn((2, 3, 6), medium=[], variant=variant) for variant in ("standard", "6+"))
+
+    error, gently = (refusal(table, Move(3, "", expression)) for table in (position, young))
+
+    assert refuses(position, Move(3, "", expression))
+    assert error.rule == gently.rule == "TOKEN-R4"
+    assert error.why == "a calculation holds only dice and the signs +, −, × and ÷; you have 2, 3 and 6"
+    assert gently.why == "a calculation holds only dice and the signs + and −; you have 2, 3 and 6"
+
+
+def test_a_number_too_large_for_a_sentence_is_refused_in_one(turn, play, refusal):
+    huge, first = 10**5000, GAMES["tokens"].begin(2, **usual())
+    laying = play(first, "first 1")
+
+    for position, step in (
+        (first, First(huge)),
+        (laying, Lay(huge)),
+        (play(turn(), "roll"), Rolled((1, 2, huge))),
+        (turn((2, 3, 6)), Reroll((huge,))),
+        (turn((2, 3, 6)), Move(huge, "", read("2+3"))),
+        (play(turn((2, 3, 6)), "8 = 2+6"), Take(-huge, "", read("2+3"))),
+    ):
+        assert "holds something that does not belong there; " in refusal(position, step).why
+
+
+def usual(**options):
+    return {name: option.default for name, option in GAMES["tokens"].options.items()} | options
+
+
+@pytest.mark.rule("TOKEN-R16")
+def test_a_deal_is_36_names_and_not_one_text_with_all_of_them(deal, refusal):
+    position = GAMES["tokens"].begin(2, **usual(variant="experienced", first=0))
+    names = deal([]).split()[1:]
+
+    assert refusal(position, Dealt((" ".join(names),))).rule == "TOKEN-R16"
+    assert refuses(position, Dealt(" ".join(names)))
+    assert refuses(position, Dealt((" ".join(names[:2]), *names[2:])))
+    assert position.allows(Dealt(tuple(names)))

@@ -26,6 +26,8 @@ class Chances:
 
     def __post_init__(self) -> None:
         odds.chance(self.number, self.rolls, self.signs)  # refuses what there is not
+        if self.rolls > chances_drawing.MOST_ROLLS:
+            raise ValueError(f"1 to {chances_drawing.MOST_ROLLS} rolls are shown, not {self.rolls}")
 
     @property
     def once(self) -> Fraction:
@@ -74,7 +76,7 @@ class TargetChances(Explorer[Chances]):
 
     def __init__(self, view: Chances) -> None:
         self._number = number_field("Number", 1, HIGHEST, view.number)
-        self._rolls = number_field("Rolls", 1, odds.MOST_ROLLS, view.rolls)
+        self._rolls = number_field("Rolls", 1, chances_drawing.MOST_ROLLS, view.rolls)
         self._signs = sign_choice(view.signs)
         controls = (self._number, self._rolls, self._signs)
         for control in controls:

@@ -32,6 +32,8 @@ CELL, NEAR = 54, 6
 BAR = 8
 KEY = "Large square: this roll makes it. Rows are the second die, columns the third."
 SIDES = odds.SIDE
+MOST_ROLLS = 10
+"""After more of them the exact fraction is too long for the picture."""
 
 
 def draw(view: Chances, layout: str, refusal: str) -> Svg:
@@ -68,7 +70,7 @@ def _growth(view: Chances, width: float) -> Block:
     cells = [
         _cell(box, "rolls", n, "1 roll" if n == 1 else f"{n} rolls", view.once, view.within(n),
               _said(view.number, n, view.within(n)), n == view.rolls)
-        for n in range(1, odds.MOST_ROLLS + 1)
+        for n in range(1, MOST_ROLLS + 1)
     ]
     return _titled(f"{view.number} with more rolls, the best dice kept", cells, width)
 

@@ -268,7 +268,7 @@ def test_a_double_click_plays_once_and_pieces_move_only_if_they_may(opened: Open
     page.wait_for_timeout(500)
 
     assert board.revision == before + 1
-    expect(board.live).to_have_text(ROLLED)
+    expect(board.live).to_have_text(f"{ROLLED} Bo, step 1 of 2. Make a number on the big board.")
     expect(board.stage).to_contain_text("Roll 1 of 10")
 
 

@@ -1,4 +1,4 @@
-"""However a picture was come to, it is the one that Python drew: boards without a notebook, pressed at random."""
+"""However a picture was come to, it is the one that Python drew: boards without a notebook, any press."""
 
 from __future__ import annotations
 

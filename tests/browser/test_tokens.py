@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
+from labpage import ShownBoard
 from playwright.sync_api import expect
+
+from players import Mouse, tokens
 
 Opened = Callable[..., Any]
 Shot = Callable[..., None]
@@ -19,6 +23,32 @@ def laid(notebook: Any) -> Any:
     for number in (1, 9, 16):
         board.press("move", f"lay {number}")
     return board
+
+
+def test_two_people_play_a_whole_game_with_the_mouse_and_all_signs(opened: Opened) -> None:
+    board = opened(BOARD.format(", first=0, end_threshold=20")).board()
+    hand, done = Pointing(board), [""]
+
+    while not tokens.JOURNEY.over(board):
+        done.append(tokens.turn(hand, done, "+−×÷"))
+        assert len(done) < 80
+
+    assert {"lay", "take"} <= set(done)
+    assert {f"sign {sign}" for sign in "+−×÷()"} <= hand.pressed
+    expect(board.stage).to_contain_text(re.compile("(19|20) stayed here."))
+    expect(board.live).to_contain_text("win")
+
+
+class Pointing(Mouse):
+    """Remembers what was tapped."""
+
+    def __init__(self, board: ShownBoard) -> None:
+        super().__init__(board)
+        self.pressed: set[str] = set()
+
+    def press(self, attribute: str, value: str) -> None:
+        self.pressed.add(value)
+        super().press(attribute, value)
 
 
 def test_dice_are_chosen_and_thrown_again(opened: Opened) -> None:

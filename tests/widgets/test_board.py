@@ -174,7 +174,7 @@ def test_the_turn_is_handed_over_between_two_people(sit: Sit) -> None:
 
     assert page.board.table.handover
     assert spoken.endswith("Hand over to Bo.")
-    assert page.ask("tool", "ready") == "Bo, it is your turn."
+    assert page.ask("tool", "ready") == "Bo, roll the dice. Round 1. All three dice together."
     assert not page.board.table.handover
 
 
@@ -259,7 +259,7 @@ def test_undo_takes_back_what_the_bots_did_since(sit: Sit) -> None:
     while page.board.table.bot_to_move:
         page.ask("go")
 
-    assert page.ask("tool", "undo") == "Taken back."
+    assert page.ask("tool", "undo").startswith("Taken back. Ada, step 1 of 2.")
 
     assert page.board.table.seat == 0
     assert page.board.match.position.dice == dice

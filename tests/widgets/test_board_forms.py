@@ -119,6 +119,18 @@ def test_a_typed_expression_is_played_like_a_tapped_one(sit: Sit) -> None:
     assert page.board.match.position.moved.number == int(number)
 
 
+def test_the_form_for_a_move_lies_over_the_dice_and_so_repeats_them(sit: Sit) -> None:
+    page = sit()
+    page.ask("tool", "type")
+    assert page.board.form["fields"][0]["help"].startswith("Such as (2+3)×6")
+    page.ask("tool", "close")
+    a, b, c = roll(page)
+
+    page.ask("tool", "type")
+
+    assert page.board.form["fields"][0]["help"].startswith(f"Your dice: {a}, {b} and {c}. Such as (2+3)×6")
+
+
 def test_a_typed_move_that_is_refused_stays_in_the_form(sit: Sit) -> None:
     page = sit()
     roll(page)

@@ -56,6 +56,16 @@ def test_pictures_stay_small(many: list[Drawn]) -> None:
     assert len(TILES.draw(played(dealt(), *OPENING)).encode()) <= 24_000
 
 
+def test_the_banner_speaks_of_buying_while_the_options_are_weighed() -> None:
+    table = played(dealt(), *OPENING)
+
+    weighing = table.opened("hint").opened("weigh")
+
+    assert weighing.panel == "weigh"
+    for shown_now in (table, weighing):
+        assert "throw or buy" in shown(TILES.draw(shown_now))
+
+
 # -- what can be done -----------------------------------------------------------------------------------
 
 

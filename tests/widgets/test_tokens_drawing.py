@@ -12,6 +12,8 @@ from icedice_edu.games.protocol import IllegalStep
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.plain import PLAIN
 from icedice_widgets.boards.tokens import TOKENS
+from icedice_widgets.boards.tokens.grid import grid_for
+from icedice_widgets.boards.tokens.pieces import OVER, SIZE
 from icedice_widgets.table import Table
 
 
@@ -115,6 +117,68 @@ def test_a_refused_token_wears_a_cross_and_the_strip_says_why() -> None:
 
     assert found(svg, "t9").get("data-refused") is not None
     assert found(svg, "pill").get("data-tool") == f"rule {table.refusal.rule if table.refusal else ''}"
+
+
+def test_a_number_that_came_this_turn_is_new_and_not_missing() -> None:
+    table = rolled("2 3 6").moved("5 = 2+3")
+
+    new_one = found(TOKENS.draw(tapped(table, "die 1", "sign +", "die 2")), "go")
+    missing = found(TOKENS.draw(tapped(table, "die 1", "sign +", "die 3")), "go")
+
+    assert new_one.get("aria-label") == "Take a token. Not now: 5 is new"
+    assert missing.get("aria-label") == "Take a token. Not now: no 8 to take"
+
+
+@pytest.mark.parametrize(
+    ("taps", "said"), [(("die 2", "sign ÷", "die 3"), "no 5/6 to move"),
+                       (("die 2", "sign ÷", "die 1"), "no 2 1/2 to move"),
+                       (("die 1", "sign −", "die 2"), "no −3 to move")],
+)
+def test_small_print_has_no_tiny_digits(taps: tuple[str, ...], said: str) -> None:
+    assert f">{said}</text>" in TOKENS.draw(tapped(rolled("2 5 6"), *taps))
+
+
+def test_one_die_is_read_as_what_it_shows() -> None:
+    assert str(tapped(rolled("2 5 6"), "die 2").draft) == "5"
+    assert TOKENS.describe(tapped(rolled("2 5 6"), "die 2")).endswith("Calculation: 5.")
+
+
+def test_before_the_first_roll_the_lines_agree() -> None:
+    once, many_times = (TOKENS.draw(Table(laid(new(first=0, max_rolls=n)))) for n in (1, 10))
+
+    assert "Round 1. All three dice together." in many_times
+    assert "10 rolls: first all three, then some again." in many_times
+    assert "You have 1 roll this turn." in once
+
+
+def test_the_turn_map_marks_nothing_before_the_glass_is_turned() -> None:
+    table = Table(laid(new(first=0, timer="hourglass")))
+
+    waits, runs = (found(TOKENS.draw(t), "map") for t in (table, table.moved("flip")))
+
+    marked = [[node for node in shown.iter() if node.get("class") == "f-gowash"] for shown in (waits, runs)]
+    assert list(map(len, marked)) == [0, 1]
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_a_ribbon_hides_no_letter_in_the_row_above(layout: Any) -> None:
+    grid = grid_for(layout, players=2, middle=9, lines=6)
+    top, below = grid.slot(0), grid.slot(grid.per_row)
+    letter_ends = top.y + (15.8 + 8) * SIZE * top.scale
+
+    ribbon = ElementTree.fromstring(OVER["fresh"])
+
+    assert below.y + (float(ribbon.get("y", 0)) - 10) * below.scale > letter_ends + 1
+
+
+def test_every_roll_has_its_dot() -> None:
+    dots = found(TOKENS.draw(rolled("2 3 6")), "rolls")[1]
+    step = float(dots.get("stroke-dasharray", "").split()[1])
+
+    ends = [float(str(path.get("d")).partition("h")[2]) for path in dots]
+
+    assert [int(end // step) + 1 for end in ends] == [10, 9]
+    assert all(end % step for end in ends), "a dash that begins at the very end is not drawn"
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])

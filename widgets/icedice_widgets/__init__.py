@@ -9,7 +9,7 @@ False
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from icedice_widgets.board import Board, play
+from icedice_widgets.board import Board, load, play
 from icedice_widgets.table import Table
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ __all__ = [
     "generating_function",
     "heat_map",
     "line_needs",
+    "load",
     "many_shops",
     "open_lesson",
     "play",

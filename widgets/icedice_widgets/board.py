@@ -324,6 +324,11 @@ def play(
     return Board(start(name, players=named(players, bots), seed=seed, **options), bots)
 
 
+def load(code: str, *, bots: Bots = None) -> Board:
+    """The board of a saved game, to go on with it: `load("ICE1…")`."""
+    return Board(restore(code), bots)
+
+
 def _read(content: Any) -> Message | None:
     """A message from the page, if it is one; nothing else is believed."""
     if not isinstance(content, dict):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,6 +18,7 @@ PHONE_CARD = 420
 LINE = 1.3
 SLIM, LOW = 240, 230
 """A hand-over needs another order where there is less room."""
+NOTHING_YET = "Nothing has happened yet."
 TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game", "weigh": WEIGH}
 
 
@@ -46,10 +46,8 @@ def card_height(table: Table) -> float:
 def card(table: Table, box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) -> Svg:
     """The open card; the game may bring its own pictures of options and faces."""
     match table.panel:
-        case "story":
-            return _told(table, box, sizes)
-        case "rules":
-            return _rules(table, box, sizes)
+        case "story" | "rules":
+            return _listing(table, box, sizes)
         case "save":
             return _save(table, box, sizes)
         case "weigh":
@@ -60,24 +58,46 @@ def card(table: Table, box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) ->
 # -- lists with pages ---------------------------------------------------------------------------------
 
 
-def _told(table: Table, box: Box, sizes: Sizes) -> Svg:
+class Leaf(NamedTuple):
+    """The page of a card that lies open, among all its pages."""
+
+    pages: tuple[tuple[Entry, ...], ...]
+    page: int
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        return self.pages[self.page]
+
+
+def _leaf(table: Table, box: Box, sizes: Sizes) -> Leaf:
+    """The open page of the story, or of the rulebook: there counted from the rule that was asked for."""
+    rules = table.panel == "rules"
+    pages = (_rulebook if rules else _story)(table, box, sizes)
+    asked = (i for i, page in enumerate(pages) if rules and any(e.rule == table.rule for e in page))
+    return Leaf(pages, max(0, min(next(asked, 0) + table.page, len(pages) - 1)))
+
+
+def _story(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...]:
     """What has happened, newest first."""
     entries = tuple(
         Entry(table.badge(event.seat) if event.seat >= 0 else -1, event.rule, str(event))
         for event in reversed(table.match.log)
     )
-    pages = _pages(entries, box.w - 76, box.h - HEAD - 12, sizes.note)
-    page = max(0, min(table.page, len(pages) - 1))
-    return _listing(box, sizes, "Story", pages, page, "", "story")
+    return _pages(entries, box.w - 76, box.h - HEAD - 12, sizes.note)
 
 
-def _rules(table: Table, box: Box, sizes: Sizes) -> Svg:
-    """The rulebook; a rule that was asked for is marked, on its page."""
+def _rulebook(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...]:
     entries = tuple(Entry(-1, rule, said) for rule, said in table.match.game.rules.items())
-    pages = _pages(entries, box.w - 44, box.h - HEAD - 12, sizes.note, 18)
-    asked = next((i for i, page in enumerate(pages) if any(e.rule == table.rule for e in page)), 0)
-    page = max(0, min(asked + table.page, len(pages) - 1))
-    return _listing(box, sizes, "Rules", pages, page, table.rule, "rules")
+    return _pages(entries, box.w - 44, box.h - HEAD - 12, sizes.note, 18)
+
+
+def page_told(table: Table, box: Box, sizes: Sizes) -> str:
+    """The open page in words."""
+    leaf, title = _leaf(table, box, sizes), TITLES[table.panel]
+    count = len(leaf.pages)
+    head = f"{title}, page {leaf.page + 1} of {count}." if count > 1 else f"{title}."
+    rows = (f"{e.rule}: {e.said}" if table.panel == "rules" else e.said for e in leaf.entries)
+    return " ".join((head, *rows)) if leaf.entries else f"{head} {NOTHING_YET}"
 
 
 @lru_cache(64)
@@ -93,18 +113,19 @@ def _height(entry: Entry, room: float, size: float, head: float) -> float:
     return head + len(wrap(entry.said, room, size)) * size * LINE + 13
 
 
-def _listing(
-    box: Box, sizes: Sizes, title: str, pages: Sequence[Sequence[Entry]], page: int, asked: str, key: str
-) -> Svg:
-    """One page of entries, from the top of the card."""
+def _listing(table: Table, box: Box, sizes: Sizes) -> Svg:
+    """One page of entries, from the top of the card; a rule that was asked for is marked."""
+    key, leaf = table.panel, _leaf(table, box, sizes)
     room, head = (box.w - 76, 0) if key == "story" else (box.w - 44, 18)
     y, rows = box.y + HEAD, []
-    for entry in pages[page]:
-        rows.append(_entry(entry, Box(box.x + 12, y, box.w - 24, 0), sizes, entry.rule == asked, key))
+    for entry in leaf.entries:
+        asked = key == "rules" and entry.rule == table.rule
+        rows.append(_entry(entry, Box(box.x + 12, y, box.w - 24, 0), sizes, asked, key))
         y += _height(entry, room, sizes.note, head)
     if not rows:
-        rows = [say("Nothing has happened yet.", box.x + 18, box.y + HEAD + 20, sizes.body, "ink2")]
-    return sheet(box, sizes, title, *rows, *turn_pages(box, sizes, len(pages), page), key=key)
+        rows = [say(NOTHING_YET, box.x + 18, box.y + HEAD + 20, sizes.body, "ink2")]
+    turn = turn_pages(box, sizes, len(leaf.pages), leaf.page)
+    return sheet(box, sizes, TITLES[key], *rows, *turn, key=key)
 
 
 def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:

@@ -38,9 +38,10 @@ def load() -> Form:
     return form_of("load", "Load a game", "Load", [code])
 
 
-def type_move() -> Form:
+def type_move(seen: str = "") -> Form:
+    """A move in its notation; a form lies over the board, so it may repeat what is to be seen there."""
     such = "Such as (2+3)×6 or 5 = 2+3. * and / work too."
-    text = field_of("text", "Your move", "", limit=LONGEST_MOVE, help=such)
+    text = field_of("text", "Your move", "", limit=LONGEST_MOVE, help=f"{seen} {such}".lstrip())
     return form_of("type", "Type a move", "Play", [text])
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from icedice_widgets.cards import card, card_height, has_card
 from icedice_widgets.icons import icon, pip
-from icedice_widgets.lettering import fit, width_of, wrap
+from icedice_widgets.lettering import fit, fit_names, width_of, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import (
     NARROW,
@@ -45,8 +45,10 @@ TOOLS = (
 RUNGS = 4
 WEIGH_ROOM, WEIGH_ROW = 138, 50
 """Where options can be weighed, there is a button more: beside the others, or on a phone above them."""
-REASON_ROOM, REASON_LINES, EVENT_LINES = 206, 7, 4
-"""Room for a reason beside its rule on a phone."""
+REASON_LINES, EVENT_LINES = 8, 6
+PHONE_STRIP = 344
+REASON_LEFT, EVENT_LEFT, BARE_LEFT = 40, 46, 16
+"""Where words begin in a strip: after a cross on a phone, after the sign of the story, after nothing."""
 PANEL_TOOLS = frozenset(("hint", "rules", "story", "save"))
 
 
@@ -61,7 +63,7 @@ def banner(box: Box, sizes: Sizes, who: int | str, title: str, line: str, *, won
     return group(
         el("title", words(title)), panel(box), badge(who, box.x + (32 if wide else 25), box.cy - 1, r),
         star(box.x + (47 if wide else 37), box.cy - 14, 1) if won else NOTHING,
-        say(fit(title, space, size, True), x, box.cy - 3, size, "ink", 700),
+        say(fit_names(title, space, size, True), x, box.cy - 3, size, "ink", 700),
         say(fit(line, space, sizes.line), x, box.cy + 18, sizes.line, "ink2"), data_key="banner",
     )
 
@@ -108,15 +110,19 @@ def _tool(board: str, target: Box, name: str, said: str, label: str, on: bool, o
 # -- the strip ----------------------------------------------------------------------------------------
 
 
-def strip_height(table: Table) -> float:
+def strip_height(table: Table, width: float = PHONE_STRIP) -> float:
     """How tall the strip is: always the same on the wide board, as needed on a phone."""
     if table.layout == "wide":
         return 52
     if table.refusal is not None:
-        return 26 + 18 * len(wrap(sentence(table.refusal.why), REASON_ROOM, 14.5, REASON_LINES))
+        room = _room(width, REASON_LEFT, table.refusal.rule)
+        return 26 + 18 * len(wrap(sentence(table.refusal.why), room, NARROW.body, REASON_LINES))
     if table.panel == "hint":
         return 84 + 19 * len(wrap(_hint(table), 262, 14.5, 4)) + WEIGH_ROW * table.can_weigh
-    return max(46, 12 + 18 * len(wrap(_last(table), REASON_ROOM - 32, NARROW.body - 1, EVENT_LINES)))
+    if not table.match.log:
+        return 46
+    room = _room(width, EVENT_LEFT, table.match.log[-1].rule)
+    return max(46, 12 + 18 * len(wrap(_last(table), room, NARROW.body - 1, EVENT_LINES)))
 
 
 def strip(table: Table, box: Box, sizes: Sizes) -> Svg:
@@ -134,8 +140,17 @@ def sentence(why: str) -> str:
 
 
 def _pill_box(box: Box, rule: str) -> Box:
-    width = width_of(rule, 13.5, True) + 22
+    width = _pill_width(rule)
     return Box(box.right - width - 10, box.cy - 16, width, 32)
+
+
+def _pill_width(rule: str) -> float:
+    return width_of(rule, 13.5, True) + 22
+
+
+def _room(width: float, left: float, rule: str) -> float:
+    """How wide words may be in a strip, from `left` to the pill of their rule or to the end."""
+    return width - left - 10 - (_pill_width(rule) + 10 if rule else 0)
 
 
 def _last(table: Table) -> str:
@@ -144,19 +159,18 @@ def _last(table: Table) -> str:
 
 def _event(table: Table, box: Box, sizes: Sizes) -> Svg:
     if not table.match.log:
-        return group(panel(box, radius=12), say(_last(table), box.x + 46, box.cy + 5.5, sizes.body),
+        return group(panel(box, radius=12), say(_last(table), box.x + BARE_LEFT, box.cy + 5.5, sizes.body),
                      data_key="strip")
     return _happened(table.match.log[-1].rule, _last(table), box, sizes)
 
 
 @remembered
 def _happened(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
-    spot = _pill_box(box, rule)
-    room = Box(box.x + 46, box.y, spot.x - box.x - 56, box.h)
+    room = Box(box.x + EVENT_LEFT, box.y, _room(box.w, EVENT_LEFT, rule), box.h)
     said = _told(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
     return group(
         panel(box, radius=12), icon("story", box.x + 24, box.cy, 0.8, "ink2"), said,
-        rule_pill(spot, rule, "pill", hit_size=sizes.hit), data_key="strip",
+        rule_pill(_pill_box(box, rule), rule, "pill", hit_size=sizes.hit), data_key="strip",
     )
 
 
@@ -172,14 +186,13 @@ def _told(said: str, box: Box, size: float, most: int = 2) -> Svg:
 
 def _refusal(rule: str, said: str, box: Box, sizes: Sizes) -> Svg:
     """Not yet, and why: the first half is the reason, the second what is possible."""
-    spot = _pill_box(box, rule) if rule else Box(box.right, box.y, 0, box.h)
-    left = box.x + (56 if sizes.hit == 50 else 40)
-    inner = Box(left, box.y, spot.x - left - 10, box.h)
+    left = 56 if sizes.hit == 50 else REASON_LEFT
+    inner = Box(box.x + left, box.y, _room(box.w, left, rule), box.h)
+    pill = rule_pill(_pill_box(box, rule), rule, "pill", "stop", "stop", sizes.hit) if rule else NOTHING
     return group(
         panel(box, "stop", 2, "stopwash", 12),
         tick(box.x + (30 if sizes.hit == 50 else 22), box.cy, "stop", "stopwash", 13, "cross"),
-        _reason(said, inner, sizes),
-        rule_pill(spot, rule, "pill", "stop", "stop", sizes.hit) if rule else NOTHING, data_key="strip",
+        _reason(said, inner, sizes), pill, data_key="strip", data_notice="",
     )
 
 
@@ -192,7 +205,7 @@ def _reason(said: str, box: Box, sizes: Sizes) -> Svg:
         ))
     if sizes.hit == 50:
         return _told(said, box, 16)
-    rows = wrap(said, REASON_ROOM, sizes.body, REASON_LINES)
+    rows = wrap(said, box.w, sizes.body, REASON_LINES)
     top = box.cy - 9 * (len(rows) - 1) + 5
     return join(say(row, box.x, top + 18 * i, sizes.body) for i, row in enumerate(rows))
 
@@ -201,11 +214,21 @@ def _hint(table: Table) -> str:
     return table.match.game.hint(table.match.position, max(1, min(table.hint, RUNGS)))
 
 
+def _has_more(table: Table) -> bool:
+    """Whether the next rung says something new: all four differ, or there is one thing to say.
+
+    (The first two are quick to ask for; a later one may throw dice a thousand times.)
+    """
+    hint, position = table.match.game.hint, table.match.position
+    return table.hint < RUNGS and hint(position, 1) != hint(position, 2)
+
+
 def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
     """Pip the penguin: one question at a time, four rungs."""
     wide = sizes.hit == 50
     rung = max(1, min(table.hint, RUNGS))
-    taken = 366 + (WEIGH_ROOM if table.can_weigh and rung < RUNGS else 0)
+    more = _has_more(table)
+    taken = 366 + (WEIGH_ROOM if table.can_weigh and more else 0)
     said = Box(box.x + 74, box.y, box.w - 74 - taken, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)
     return group(
         panel(box, "goldlip", 1.6, "sparkwash", 12),
@@ -213,7 +236,8 @@ def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
         _told(_hint(table), said, sizes.body) if wide else lines(_hint(table), said, sizes.body, "ink", 4),
         NOTHING if wide else say("Pip says", said.x, box.y + 22, 13.5, "spark", 700),
         _rungs(box, box.right - taken + 14 if wide else box.x + 16, wide, rung),
-        *_pip_buttons(box, sizes, rung, table.can_weigh), data_key="strip",
+        *_pip_buttons(box, sizes, rung if more else RUNGS, table.can_weigh), data_key="strip",
+        data_notice="",
     )
 
 
@@ -228,6 +252,7 @@ def _rungs(box: Box, x: float, wide: bool, rung: int) -> Svg:
 
 
 def _pip_buttons(box: Box, sizes: Sizes, rung: int, weigh: bool) -> tuple[Svg, ...]:
+    """Another rung, unless this is the last that says something new; the options weighed; thanks."""
     wide = sizes.hit == 50
     y, h = (box.y + 6, 38) if wide else (box.bottom - 48, 38)
     more = Box(box.right - 276, y, 172, h) if wide else Box(box.x + 92, y, 154, h)

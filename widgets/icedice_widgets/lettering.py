@@ -6,6 +6,7 @@ differ. What does not fit is shortened with … (the full words stay in the labe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -16,6 +17,10 @@ WIDTHS = {
     **dict.fromkeys("csvxyzJk", 510), **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZ", 690),
     **dict.fromkeys("mMwW@%", 890), **dict.fromkeys("+−×÷=<>…→", 620),
 }
+VERB = re.compile(r" (?:(?:is|are) (?:next|thinking)|wins?(?: with .*)?!|share the win!|won)$")
+TASK = re.compile(r"[,:] [^,:]*$")
+"""How a sentence goes on after its players: Ada wins with 19 points! Ada, step 1 of 2."""
+BETWEEN = re.compile("(, | and )")
 WIDE_FROM = "\u2e80"  # Chinese, Japanese, Korean and emoji take a full square
 
 
@@ -35,6 +40,27 @@ def fit(said: str, room: float, size: float, bold: bool = False) -> str:
     while kept and width_of(f"{kept}…", size, bold) > room:
         kept = kept[:-1]
     return f"{kept.rstrip()}…"
+
+
+@lru_cache(1024)
+def fit_names(said: str, room: float, size: float, bold: bool = False) -> str:
+    """A sentence that begins with players: the names are shortened, not what is to be done."""
+    rest = VERB.search(said) or TASK.search(said)
+    if rest is None or width_of(said, size, bold) <= room:
+        return fit(said, room, size, bold)
+    parts = BETWEEN.split(said[: rest.start()])
+    fixed = "".join((*parts[1::2], rest[0]))
+    parts[::2] = _evenly(parts[::2], room - width_of(fixed, size, bold), size, bold)
+    return fit("".join((*parts, rest[0])), room, size, bold)
+
+
+def _evenly(names: list[str], room: float, size: float, bold: bool) -> list[str]:
+    """The longest names are shortened until all fit side by side."""
+    most, cut = room, names
+    while most > size and sum(width_of(name, size, bold) for name in cut) > room:
+        most -= size / 4
+        cut = [fit(name, most, size, bold) for name in names]
+    return cut
 
 
 @lru_cache(1024)

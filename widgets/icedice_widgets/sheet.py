@@ -21,6 +21,7 @@ def sheet(box: Box, sizes: Sizes, title: str, *inner: Svg, key: str) -> Svg:
     return group(
         panel(box, "edge", 1.6), say(title, box.x + 18, box.y + 35, sizes.button + 2, "ink", 700),
         button(close, "Close", press, 15, target=finger(close, sizes)), *inner, data_key=key,
+        data_notice="",
     )
 
 

@@ -116,16 +116,19 @@ class Table:
         return self.but(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
 
     def opened(self, tool: str) -> Table:
-        """The table with a panel opened, leafed through or, asked for twice, closed."""
+        """The table with a panel opened, leafed through or, asked for twice, closed.
+
+        Pip speaks where a refusal stands, so it gives way to him; beside a card it may stay.
+        """
         match tool.split():
             case ["hint"]:
-                return self.but(panel="hint", hint=min(self.hint + 1, RUNGS))
+                return self.but(panel="hint", hint=min(self.hint + 1, RUNGS), refusal=None)
             case ["weigh"] if self.can_weigh:
                 return self.but(panel="weigh", page=0)
             case ["rule", rule] if rule in self.match.game.rules:
                 return self.but(panel="rules", rule=rule, page=0)
             case ["page", ("+1" | "-1") as turn]:
-                return self.but(page=max(0, self.page + int(turn)))
+                return self.but(page=max(self._first_page, self.page + int(turn)))
             case [panel] if panel in PANELS:
                 return self.but(panel="" if self.panel == panel else panel, rule="", page=0)
         raise ValueError(f"this board has no tool called {tool[:40]!r}")
@@ -133,6 +136,11 @@ class Table:
     def closed(self) -> Table:
         """The table with nothing lying over it."""
         return self.but(panel="", rule="", page=0)
+
+    @property
+    def _first_page(self) -> int:
+        """Pages are counted from the first, or from that of the rule that was asked for."""
+        return -len(self.match.game.rules) if self.panel == "rules" and self.rule else 0
 
     def _passed_from(self, seat: int) -> bool:
         """Has the turn come to another person who shares this screen?"""

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+from icedice_widgets.boards import drawing_of
+from icedice_widgets.boards.drawing import GameDrawing
+from icedice_widgets.boards.saying import Said, stopped
+from icedice_widgets.cards import PHONE_CARD, page_told
+from icedice_widgets.parts import NARROW, WIDE, Box
 from icedice_widgets.scales import weighed
 from icedice_widgets.table import Table
 
-STORY_SPOKEN = 3
+WORD, SENTENCE = re.compile(r"[^\s.,:!?]+"), re.compile(r"(?<=[.!?]) ")
 
 
 def difference(before: Table, after: Table) -> str:
@@ -13,11 +21,12 @@ def difference(before: Table, after: Table) -> str:
     if after.refusal is not None and after.refusal is not before.refusal:
         return f"Not yet: {after.refusal.why}."
     if after.match is not before.match:
-        return _step(before, after)
+        told = _happened(before, after)
+        return " ".join(filter(None, (told, _next(before, after, told))))
     if before.handover and not after.handover:
-        return f"{after.match.names[after.seat]}, it is your turn."
+        return _to_do(after) or f"{after.match.names[after.seat]}, it is your turn."
     if _opened(after) != _opened(before):
-        return _panel(after)
+        return _panel(before, after)
     return _draft(after) if after.draft != before.draft else ""
 
 
@@ -25,28 +34,76 @@ def _opened(table: Table) -> tuple[str, str, int, int]:
     return table.panel, table.rule, table.page, table.hint
 
 
-def _step(before: Table, after: Table) -> str:
+# -- steps ----------------------------------------------------------------------------------------------
+
+
+def _happened(before: Table, after: Table) -> str:
+    if after.match.beginning is not before.match.beginning:
+        return "Another game."
     if len(after.match.history) < len(before.match.history):
         return "Taken back."
-    sentences = [str(event) for event in after.fresh_events]
+    return " ".join(map(str, after.fresh_events))
+
+
+def _next(before: Table, after: Table, told: str) -> str:
+    """Who is to act and what to do, when that is new; the end has been told already."""
     if after.handover:
-        sentences.append(f"Hand over to {after.match.names[after.seat]}.")
-    return " ".join(sentences)
+        return f"Hand over to {after.match.names[after.seat]}."
+    return "" if after.match.over or _moment(after) == _moment(before) else _to_do(after, told)
 
 
-def _panel(table: Table) -> str:
-    match table.panel:
+def _moment(table: Table) -> tuple[Any, ...]:
+    """Whose turn it is and what for; a bot needs no telling what for."""
+    phase = getattr(table.match.position, "phase", "")
+    return table.match.beginning, table.seat, "" if table.bot_to_move else phase
+
+
+def _to_do(table: Table, told: str = "") -> str:
+    """What the banner says that was not told already; of a bot only that it thinks."""
+    who, what = _banner(table)
+    if table.match.names[table.seat] not in who:
+        return ""  # it tells of what is counted, and so did the story
+    return " ".join((stopped(who), *(() if table.bot_to_move else _unheard(what, told))))
+
+
+def _unheard(what: str, told: str) -> list[str]:
+    """The sentences with at least one word that is new."""
+    known = {*WORD.findall(told.lower()), "you"}
+    return [said for said in SENTENCE.split(what) if not known.issuperset(WORD.findall(said.lower()))]
+
+
+def _banner(table: Table) -> Said:
+    drawing = drawing_of(table.match.game.name)
+    if isinstance(drawing, GameDrawing):
+        return drawing.words.banner_words(drawing.look(table))
+    return f"{table.match.names[table.seat]}, it is your turn", ""
+
+
+# -- panels and half-made moves ---------------------------------------------------------------------------
+
+
+def _panel(before: Table, after: Table) -> str:
+    match after.panel:
         case "hint":
-            return table.match.game.hint(table.match.position, table.hint)
-        case "rules":
-            return f"Rules. {table.match.game.rules.get(table.rule, '')}".strip()
-        case "story":
-            return " ".join(["Story.", *map(str, reversed(table.match.log[-STORY_SPOKEN:]))])
+            return after.match.game.hint(after.match.position, after.hint)
+        case "rules" if after.rule != before.rule and after.rule:
+            return f"Rules. {after.rule}: {after.match.game.rules[after.rule]}"
+        case "rules" | "story":
+            return _page(after)
         case "weigh":
-            return f"Weigh the options. {weighed(table).told()}"
+            return f"Weigh the options. {weighed(after).told()}"
         case "save":
             return "Save code of this game, ready to copy."
     return "Closed."
+
+
+def _page(table: Table) -> str:
+    """The page that lies open."""
+    drawing, wide = drawing_of(table.match.game.name), table.layout == "wide"
+    if isinstance(drawing, GameDrawing):
+        view = drawing.look(table)
+        return page_told(table, view.card_box, view.grid.sizes)
+    return page_told(table, Box(0, 0, 928 if wide else 328, PHONE_CARD), WIDE if wide else NARROW)
 
 
 def _draft(table: Table) -> str:

@@ -17,7 +17,7 @@ stage => [...stage.querySelectorAll('[data-tap^=token]')]
 """
 
 
-def turn(hand: Hand, done: list[str]) -> str:
+def turn(hand: Hand, done: list[str], signs: str = "+−") -> str:
     """Lay a token, or play one whole turn."""
     hand.ready()
     if done.count("lay") < len(LAID) and not hand.board.has("move", "roll"):
@@ -26,7 +26,7 @@ def turn(hand: Hand, done: list[str]) -> str:
     hand.press("move", "roll")
     moved = 0
     for zone in ("big", "middle"):
-        found = plan(hand.board, zone, moved)
+        found = plan(hand.board, zone, moved, signs)
         if found is None:
             hand.press("move", "pass")
             return "move" if moved else "pass"
@@ -56,11 +56,12 @@ def tokens(board: ShownBoard, zone: str) -> dict[int, str]:
     return {number: tap for number, tap in shown.items() if (number in middle) == (zone == "middle")}
 
 
-def plan(board: ShownBoard, zone: str, besides: int) -> tuple[int, str, str] | None:
-    """A number that can be made and lies there: the number, what to tap, how to write it."""
-    there, ways = tokens(board, zone), reach(dice(board), "+−")
-    number = next((n for n in ways if n in there and n != besides), None)
-    return None if number is None else (number, there[number], str(ways[number]))
+def plan(board: ShownBoard, zone: str, besides: int, signs: str) -> tuple[int, str, str] | None:
+    """A number that can be made and lies there, by many signs rather than few: what to tap, how to write it."""
+    there = tokens(board, zone)
+    ways = {n: str(way) for n, way in reach(dice(board), signs).items() if n in there and n != besides}
+    number = max(ways, key=lambda n: len(set(ways[n]) & set("×÷(")), default=None)
+    return None if number is None else (number, there[number], ways[number])
 
 
 def taps(calculation: str, shown: list[int]) -> Iterator[str]:

@@ -1,9 +1,13 @@
-"""The end of a game: a card with one row a player, winners on green with a star, and a new game."""
+"""The end of a game: a card with one row a player, winners on green with a star, and a new game.
+
+The wide cards have a large button for that where they have room; on a phone it stands beside the title.
+"""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from icedice_widgets.boards.layout import PHONE
 from icedice_widgets.boards.look import Look
 from icedice_widgets.parts import Box, Press, badge, button, panel, slab, star
 from icedice_widgets.svg import NOTHING, Svg, el, group, words
@@ -35,7 +39,7 @@ def rows_of(box: Box, head: float, count: int, height: float) -> tuple[Box, ...]
 
 def result_card(box: Box, *inner: Svg) -> Svg:
     """The card; inside are its head, the rows and, on the wide board, a new game."""
-    return group(panel(box), *inner, data_key="score")
+    return group(panel(box), *inner, NOTHING if box.w > PHONE else _new_game_above(box), data_key="score")
 
 
 def result_row(view: Look[Any], seat: int, box: Box, told: str, *inner: Svg, medal: Medal = MEDAL) -> Svg:
@@ -49,10 +53,16 @@ def result_row(view: Look[Any], seat: int, box: Box, told: str, *inner: Svg, med
     )
 
 
-def new_game(place: Box, size: float = 17, target: Box | None = None) -> Svg:
+def new_game(place: Box, size: float = 17, target: Box | None = None, sign: str = "new") -> Svg:
     """The button for another game."""
-    return button(place, "New game", Press("tool", "new", "New game", "new-game"), size, "act", "new",
-                  target=target)
+    press = Press("tool", "new", "New game", "new-game")
+    return button(place, "New game", press, size, "act", sign, target=target)
+
+
+def _new_game_above(box: Box) -> Svg:
+    """A slim button in the head of the card, with room for a finger."""
+    place = Box(box.right - SIDE - 98, box.y + 6, 98, 30)
+    return new_game(place, 15, Box(place.x - 2, box.y + 1, place.w + 4, 44), sign="")
 
 
 def new_game_below(box: Box, up: float = 60) -> Svg:

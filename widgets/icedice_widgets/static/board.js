@@ -7,12 +7,14 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const WIDE_FROM = 840;
 const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
 const ANSWER_WITHIN = 4000;
+const SAID_FOR = 2500;
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "A question mark tells where the game stands. Escape leaves the board.";
 const LEAVING = "[data-leaving]"; // it has gone from the picture but still has the focus
 const STAYING = `:not(${LEAVING}, ${LEAVING} *)`;
 const CLOSES = '[data-tool="close"], [data-tap="close"]';
+const READY = '[data-tool="ready"]';
 const ON_EVERY_SHEET = ["viewBox", "class", "fill", "font-family", "stroke-linecap", "stroke-linejoin"];
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 const LOST = "This board has lost its kernel: run its cell again.";
@@ -124,6 +126,7 @@ class View {
   answered({ ack, ahead }) {
     if (ahead) this.readAhead(ahead);
     if (!this.pending.has(ack)) return;
+    this.isAnswered = true;
     this.letUp();
     clearTimeout(this.pending.get(ack));
     this.pending.delete(ack);
@@ -146,7 +149,7 @@ class View {
     this.stopTimers();
     this.host.classList.add("lost");
     const here = this.host.contains(document.activeElement);
-    this.cover(lostPanel(this.model.get("code"), (code) => this.copy(code)), LOST);
+    this.cover(lostPanel(this.model.get("code"), (code, word) => this.copy(code, word)), LOST);
     if (here) this.over.querySelector("button").focus({ preventScroll: true });
   }
 
@@ -166,7 +169,7 @@ class View {
     const home = focus?.closest("svg > [data-key]").dataset.key;
     if (!this.change(this.model.get("svg"))) return;
     this.unseen.push(() => this.handOn(focus, home));
-    this.stage.querySelector('[data-tool="big"]' + STAYING)?.setAttribute("aria-pressed", String(this.big));
+    this.showBig();
     write(this.usage, [USAGE, this.svg.dataset.usage].filter(Boolean).join(" "));
     this.host.dataset.layout = this.svg.dataset.layout;
     this.host.dataset.revision = this.model.get("revision");
@@ -176,6 +179,7 @@ class View {
     onceSeen(() => {
       this.settle();
       if (spoken) this.speak(this.model.get("spoken"));
+      this.showNotice();
     });
   }
 
@@ -283,6 +287,24 @@ class View {
     this.grow.textContent = this.big ? "Back to the notebook" : "Fill the screen";
   }
 
+  // An answer to who has pressed something here is seen, even if it stands at the other end of a phone.
+  showNotice() {
+    const notice = this.stage.querySelector("[data-notice]" + STAYING);
+    const words = notice?.textContent ?? "";
+    if (words && words !== this.notice && this.isAnswered) {
+      notice.scrollIntoView({ block: "nearest", behavior: STILL.matches ? "instant" : "smooth" });
+    }
+    this.notice = words;
+    this.isAnswered = false;
+  }
+
+  // Whoever made the board big finds the way back in the same place.
+  showBig() {
+    const tool = this.stage.querySelector('[data-tool="big"]' + STAYING);
+    tool?.setAttribute("aria-pressed", String(this.big));
+    if (tool) write(tool.querySelector("text"), this.big ? "Back" : "Big");
+  }
+
   speak(words) {
     if (words) this.live.replaceChildren(make("p", {}, words)); // a new node, so that equal words are said again
   }
@@ -305,11 +327,16 @@ class View {
     const { move, tap, tool, hold } = piece.dataset;
     if (isOff(piece)) this.speak(piece.getAttribute("aria-label"));
     else if (tool === "big") this.toggleBig();
-    else if (tool === "copy") this.copy(this.model.get("code"));
-    else if (tool !== undefined) this.send("tool", tool);
+    else if (tool === "copy") this.copy(this.model.get("code"), piece.querySelector("text"));
+    else if (tool !== undefined) this.useTool(piece);
     else if (tap !== undefined) this.send("tap", tap);
     else if (move !== undefined) this.send("move", move);
     else if (hold !== undefined) this.hold(this.held ? "" : hold);
+  }
+
+  useTool({ dataset: { tool, key } }) {
+    if (tool !== "close") this.opener = key;
+    this.send("tool", tool);
   }
 
   // What is held is shown until it is let go: the finger lifted, the key released, the window left.
@@ -455,13 +482,15 @@ class View {
     this.placeRing();
   }
 
-  // The focused piece may have gone with the last step: then something to play in its panel gets the focus, or
-  // what closes the card that now lies there. Chosen by order: asking where things are would lay out the page.
+  // The focused piece may have gone with the last step: then the tool that opened a card gets the focus again, or
+  // whoever is next can say so, or something to play in its panel has it, or what closes the card that now lies there. Chosen by order: asking where things are would lay out the page.
   handOn(piece, home) {
     const leaving = this.stage.querySelector(LEAVING), here = document.activeElement;
     if (piece && (leaving?.contains(here) || here === document.body)) {
       const pieces = this.pieces(), playable = pieces.filter(isPlayable);
-      const heir = pieces.find((other) => other.dataset.key === piece.dataset.key)
+      const called = (key) => pieces.find((other) => other.dataset.key === key);
+      const heir = called(piece.dataset.key) ?? (piece.matches(CLOSES) ? called(this.opener) : undefined)
+        ?? pieces.find((other) => other.matches(READY))
         ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home)
         ?? pieces.find((other) => other.matches(CLOSES)) ?? playable[0] ?? pieces[0];
       heir?.focus({ preventScroll: true });
@@ -550,10 +579,11 @@ class View {
     if (here) panel.querySelector("input, textarea, select").focus();
   }
 
-  async copy(code) {
+  async copy(code, word) {
     try {
       await navigator.clipboard.writeText(code);
       this.speak("The save code is copied.");
+      if (word) sayForAWhile(word, "Copied");
     } catch {
       if (!this.lost) this.cover(copyPanel(code, () => this.closeCover()));
       const text = this.over.querySelector("textarea");
@@ -577,6 +607,12 @@ function write(node, words) {
   if (node.textContent !== words) node.textContent = words;
 }
 
+function sayForAWhile(node, words) {
+  const before = node.textContent;
+  node.textContent = words;
+  setTimeout(() => node.textContent === words && (node.textContent = before), SAID_FOR);
+}
+
 function button(words, press, look = "") {
   const node = make("button", { type: "button", class: look }, words);
   if (press) node.addEventListener("click", press);
@@ -592,9 +628,10 @@ function lostPanel(code, copy) {
     make("h2", {}, LOST),
     make("p", {}, "If a cell is still working, the board comes back by itself."),
     codeBox(code),
-    button("Copy save code", () => copy(code), "act"),
-    make("p", {}, "To go on: on a new board press New, then Load a game. Or write ",
-      make("code", {}, 'icedice_edu.restore("…")'), " in a cell."));
+    button("Copy save code", ({ target }) => copy(code, target), "act"),
+    make("p", {}, "To go on: on a new board press New, then Load a game. Or write in a cell ",
+      make("code", {}, 'from icedice_widgets import load'), " and below it ", make("code", {}, 'load("…")'),
+      " with the code between the quotation marks."));
 }
 
 function copyPanel(code, close) {

@@ -82,7 +82,7 @@ def _to_do(view: View) -> tuple[str, str]:
 def _act_words(view: View) -> tuple[str, str]:
     coins, throws = view.position.coins[view.position.seat], view.throws
     dice = dice_words(throws[0]) if len(throws) == 1 else f"{throws[0]} to {throws[-1]} dice"
-    if view.for_sale:
+    if any(move.startswith("buy") for move in view.moves):
         return "throw or buy", f"{coins_words(coins).capitalize()}: throw {dice}, or buy one."
     return "throw the dice", f"{coins_words(coins).capitalize()}: throw {dice}."
 

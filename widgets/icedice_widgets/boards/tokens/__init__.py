@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from icedice_edu.games.protocol import listed
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.tokens import draft, words
 from icedice_widgets.boards.tokens.lying import lying, pieces, states
@@ -12,6 +13,7 @@ from icedice_widgets.boards.tokens.score import score_card
 from icedice_widgets.boards.tokens.turn import dice_panel, turn_defs
 from icedice_widgets.boards.tokens.view import View, view_of
 from icedice_widgets.boards.tokens.zones import big_board, circle_target, middle_board, zone_defs
+from icedice_widgets.forms import Form, type_move
 from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
 
@@ -58,6 +60,11 @@ class TokenDrawing(GameDrawing[View]):
     def score(self, view: View) -> Svg:
         """The points as addends."""
         return score_card(view)
+
+    def form(self, table: Table) -> Form:
+        """A move to type, with the dice it is made of."""
+        dice = table.match.position.dice
+        return type_move(f"Your dice: {listed(map(str, dice))}." if dice else "")
 
 
 TOKENS = TokenDrawing(words, draft)

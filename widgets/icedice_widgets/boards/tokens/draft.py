@@ -85,6 +85,8 @@ class Draft:
         """(2 + 3) × 6 = 30, or as much of it as there is."""
         if self.expression is None:
             return f"{unfinished(self.marks)} …" if self.symbols else ""
+        if len(self.used) < 2:
+            return spaced(self.expression)
         result = "no number: nothing divides by 0" if self.by_zero else shown(self.value)
         return f"{spaced(self.expression)} = {result}"
 
@@ -104,6 +106,12 @@ def shown(value: Fraction | None) -> str:
     if rest in PARTS:
         return f"{minus}{whole or ''}{PARTS[rest]}"
     return f"{minus}{abs(value)}"
+
+
+def in_small_print(value: Fraction) -> str:
+    """The same where letters are small: 18, −2, 2 1/2, 5/6."""
+    whole, rest = divmod(abs(value), 1)
+    return f"{'−' if value < 0 else ''}{' '.join(str(part) for part in (whole, rest) if part) or 0}"
 
 
 def draft_of(table: Table) -> Draft:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_widgets.boards.tokens.draft import claim, shown
+from icedice_widgets.boards.tokens.draft import claim, in_small_print, shown
 from icedice_widgets.boards.tokens.tree import tree
 from icedice_widgets.boards.tokens.turnmap import turn_map
 from icedice_widgets.boards.tokens.view import View
@@ -177,4 +177,6 @@ def why_not(view: View) -> str:
         return "÷ 0 is no number"
     if len(view.goals) > 1:
         return "tap one of them"
-    return f"no {shown(value)} to {'take' if view.position.phase == 'step2' else 'move'}"
+    if view.position.moved and view.position.moved.number == value:
+        return f"{value} is new"
+    return f"no {in_small_print(value)} to {'take' if view.position.phase == 'step2' else 'move'}"

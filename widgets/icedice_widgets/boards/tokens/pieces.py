@@ -180,9 +180,10 @@ def _disc(fill: str) -> Svg:
 
 UNDER = {"can": "t-can", "chosen": "t-chosen", "fresh": "t-fresh", "refused": "t-refused"}
 OVER = {
-    "chosen": use("t-tick", x=23, y=-23), "fresh": use("t-new", y=-30),
+    "chosen": use("t-tick", x=23, y=-23), "fresh": use("t-new", x=23, y=-28),
     "refused": use("t-cross", x=23, y=-23),
 }
+"""Badges lie to the right, so that they hide nothing of a token in the row above."""
 
 
 @lru_cache(2048)

@@ -7,6 +7,7 @@ from functools import cache
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tokens.setting import GLASS_SECONDS
 from icedice_edu.maths.expressions import spaced
+from icedice_widgets.boards.saying import many
 from icedice_widgets.boards.tokens.grid import Grid
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.icons import icon
@@ -123,7 +124,7 @@ def _rolls(view: View, room: Box) -> Svg:
     """Roll 3 of 10, and as many dots."""
     rolls, cap, sizes = view.position.rolls, view.position.setting.roll_cap, view.grid.sizes
     if not rolls:
-        return say(f"{cap} rolls this turn", room.x, room.cy + 5, sizes.body, "ink2")
+        return say(f"{many(cap, 'roll')} this turn", room.x, room.cy + 5, sizes.body, "ink2")
     said = say(f"Roll {rolls} of {cap}", room.x, room.y + 24, sizes.button, "ink", 700)
     return group(said, _dots(room, rolls, cap) if cap <= MOST_DOTS else NOTHING, data_key="rolls")
 
@@ -144,11 +145,14 @@ def _dots(room: Box, made: int, cap: int) -> Svg:
 
 
 def _row_of_dots(room: Box, r: float, step: float, row: int, first: int, cap: int) -> str:
-    """The dots of a row from `first` on: a line of round dashes without length."""
+    """The dots of a row from `first` on: a line of round dashes without length.
+
+    The line is a little longer, as a dash that begins just where it ends is not drawn.
+    """
     left, right = max(first - 10 * row, 0), min(cap - 10 * row, 10) - 1
     if left > right:
         return ""
-    return f"M{room.x + r + step * left:g} {room.y + 44 + step * row:g}h{step * (right - left):g}"
+    return f"M{room.x + r + step * left:g} {room.y + 44 + step * row:g}h{step * (right - left) + 1:g}"
 
 
 def _sand(view: View, room: Box) -> Svg:
@@ -279,9 +283,12 @@ def _one_button(view: View, said: str, move: str, sign: str, label: str) -> Svg:
 
 
 def _before_rolling(view: View) -> Svg:
+    """How many rolls there are, and with which dice."""
     row, size, cap = view.grid.below_dice, view.grid.sizes.body, view.position.setting.roll_cap
-    more = ". Some or all dice, as you like." if view.grid.wide else " this turn."
-    return say(fit(f"You have {cap} rolls{more}", row.w, size), row.x, row.cy + 5, size, "ink2")
+    said = f"You have {many(cap, 'roll')} this turn."
+    if view.grid.wide and cap > 1:
+        said = f"{cap} rolls: first all three, then some again."
+    return say(fit(said, row.w, size), row.x, row.cy + 5, size, "ink2")
 
 
 # -- before the first turn --------------------------------------------------------------------------------

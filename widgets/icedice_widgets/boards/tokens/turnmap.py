@@ -13,7 +13,8 @@ STEPS = (
     ("Move", "Make a number on the big board."),
     ("Take", "Make another one from the middle."),
 )
-NOW = {"flip": 0, "roll": 0, "step1": 1, "step2": 2}
+NOW = {"roll": 0, "step1": 1, "step2": 2}
+"""The step of each phase; before the glass is turned it is none of them."""
 
 
 def turn_map(view: View) -> Svg:

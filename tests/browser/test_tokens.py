@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from labpage import ShownBoard
-from playwright.sync_api import expect
-
 from players import Mouse, tokens
+from playwright.sync_api import expect
 
 Opened = Callable[..., Any]
 Shot = Callable[..., None]

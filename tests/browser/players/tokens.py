@@ -57,7 +57,7 @@ def tokens(board: ShownBoard, zone: str) -> dict[int, str]:
 
 
 def plan(board: ShownBoard, zone: str, besides: int, signs: str) -> tuple[int, str, str] | None:
-    """A number that can be made and lies there, by many signs rather than few: what to tap, how to write it."""
+    """A number that can be made and lies there, by many signs rather than few: what to tap and to write."""
     there = tokens(board, zone)
     ways = {n: str(way) for n, way in reach(dice(board), signs).items() if n in there and n != besides}
     number = max(ways, key=lambda n: len(set(ways[n]) & set("×÷(")), default=None)

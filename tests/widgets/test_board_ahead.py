@@ -1,4 +1,4 @@
-"""A board thinks about a press while the finger is still down."""
+"""A board thinks about a press before it comes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 from sitting import Sit
 
 from icedice_edu.games.protocol import IllegalStep
+from icedice_widgets import board
 
 PRESSES = [("move", "roll"), ("tap", "token 3"), ("tool", "undo"), ("move", "pass"), ("tap", "die 9")]
 
@@ -15,8 +16,8 @@ def press(sit: Sit, kind: str, text: str, announced: bool) -> tuple[object, ...]
     if announced:
         page.ask("soon", f"{kind} {text}")
     page.ask(kind, text)
-    board = page.board
-    return board.svg, board.code, board.spoken, board.revision, str(board.table.refusal), board.match.record
+    shown = page.board
+    return shown.svg, shown.code, shown.spoken, shown.revision, str(shown.table.refusal), shown.match.record
 
 
 @pytest.mark.parametrize(("kind", "text"), PRESSES)
@@ -36,13 +37,40 @@ def test_what_is_only_announced_changes_nothing_and_is_not_answered(sit: Sit, te
 
 
 def test_the_parts_that_will_change_are_sent_ahead_as_they_will_be(sit: Sit) -> None:
-    page = sit()
+    page, other = sit(), sit()
 
     page.ask("soon", "move roll")
     page.ask("move", "roll")
+    other.ask("move", "roll")
 
-    ahead, answer = page.told[-2]["ahead"], page.told[-1]
-    assert ahead == {"head": answer["head"], "changed": answer["changed"]}
+    ahead, answer, whole = page.told[-2]["ahead"], page.told[-1], other.told[-1]
+    assert ahead == {"number": 1} | {name: whole[name] for name in ("head", "changed", "count")}
+    assert answer.keys() == {"since", "now", "count", "number", "ack"} and answer["number"] == 1
+    assert [answer[name] == whole[name] for name in ("since", "now", "count")] == [True] * 3
+
+
+def test_what_was_foretold_for_another_picture_is_told_again(sit: Sit) -> None:
+    page = sit()
+    page.ask("soon", "move roll")
+    page.ask("layout", "narrow")
+
+    page.ask("move", "roll")
+
+    assert "number" not in page.told[-1] and page.told[-1]["changed"]
+
+
+def test_what_may_come_is_thought_about_only_while_that_is_quick(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = sit()
+    page.ask("perhaps", "move roll")
+    assert page.board._ahead is not None
+
+    monkeypatch.setattr(board, "QUICK", -1)
+    page.ask("soon", "move roll")
+    page.ask("perhaps", "tap token 3")
+
+    assert page.board._ahead.asked == ("move", "roll")
 
 
 def test_what_was_worked_out_is_not_drawn_again(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any, NamedTuple
 
 import anywidget
@@ -30,9 +31,14 @@ SHOWN = frozenset(("svg", "revision", "spoken", "code", "form"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SAID_SECONDS = (30, 10)
 UNDO = ("tool", "undo")
+QUICK = 0.02  # seconds
 SORRY = "something went wrong on this board, and nothing was played; please try once more"
 
 logger = logging.getLogger(__name__)
+
+
+News = dict[str, Any]
+"""How a picture begins, those of its parts that are new, and how many it has."""
 
 
 class Message(NamedTuple):
@@ -46,13 +52,16 @@ class Message(NamedTuple):
 
 
 class Ahead(NamedTuple):
-    """What a press will lead to, worked out while the finger is still down."""
+    """What a press will lead to, worked out before it comes."""
 
     asked: tuple[str, str]
     before: Table
     table: Table
     svg: str
     code: str
+    told: News | None
+    """What the pages have been told of the picture already."""
+    number: int
 
 
 class Board(anywidget.AnyWidget):
@@ -75,6 +84,8 @@ class Board(anywidget.AnyWidget):
         self._latest: tuple[str, str, int] | None = None
         self._asked = ""  # the message that has not been answered yet
         self._ahead: Ahead | None = None
+        self._foretold = 0  # how many presses have been thought about
+        self._thinks_long = False
         self._sent: tuple[int, str] = (0, "")  # the picture that the pages have, and its revision
         super().__init__(title=match.game.title)
         self._show(self.table)
@@ -114,15 +125,15 @@ class Board(anywidget.AnyWidget):
         names = {key} if isinstance(key, str) else set(key or ())
         (since, old), self._sent = self._sent, (self.revision, self.svg)
         svg = self.svg
-        told = "revision" in names and names <= SHOWN
-        changed = svg.changes(old) if told and isinstance(svg, Picture) else None
-        if not isinstance(svg, Picture) or changed is None:
+        news = _news(svg, old) if "revision" in names and names <= SHOWN else None
+        if news is None:
             super().send_state(key)
             return
         now = {name: getattr(self, name) for name in names - {"svg"}}
-        parts = {"since": since, "now": now, "head": svg.head, "changed": changed, "count": len(svg.parts)}
+        if self._ahead and self._ahead.told == news:
+            news = {"number": self._ahead.number, "count": news["count"]}  # the pages have the rest already
         asked, self._asked = self._asked, ""
-        self.send({**parts, "ack": asked})
+        self.send({"since": since, "now": now, **news, "ack": asked})
 
     # -- what is asked ------------------------------------------------------------------------------
 
@@ -130,8 +141,8 @@ class Board(anywidget.AnyWidget):
         message = _read(content)
         if message is None:
             return
-        if message.kind == "soon":
-            return self._think_ahead(message.text)
+        if message.kind in ("soon", "perhaps"):
+            return self._expect(message)
         self._asked = message.id
         try:
             if not self._is_late(message):
@@ -186,8 +197,16 @@ class Board(anywidget.AnyWidget):
                 return self._after(self._drawing.tap(self.table.but(refusal=None), text))
         return self.table.taken_back()
 
+    def _expect(self, message: Message) -> None:
+        """A press that is about to come, or may come: for the latter there is time only if it is quick."""
+        if message.kind == "perhaps" and self._thinks_long:
+            return
+        began = monotonic()
+        self._think_ahead(message.text)
+        self._thinks_long |= monotonic() - began > QUICK
+
     def _think_ahead(self, press: str) -> None:
-        """Work out what a press will lead to while the finger is still down; nothing is shown or refused.
+        """Work out what a press will lead to before it comes; nothing is shown or refused.
 
         The pages get the parts of the picture that will change, to read them before they are needed.
         """
@@ -199,9 +218,10 @@ class Board(anywidget.AnyWidget):
             table = self._pressed(kind, text)
             if self.match.time_left is table.match.time_left is None:  # sand would run on meanwhile
                 svg, code = self._drawing.draw(table), table.match.code()
-                self._ahead = Ahead((kind, text), before, table, svg, code)
-                if isinstance(svg, Picture) and (changed := svg.changes(self.svg)):
-                    self.send({"ahead": {"head": svg.head, "changed": changed}})
+                told, self._foretold = _news(svg, self.svg), self._foretold + 1
+                self._ahead = Ahead((kind, text), before, table, svg, code, told, self._foretold)
+                if told:
+                    self.send({"ahead": {"number": self._foretold, **told}})
 
     def _refuse(self, refusal: IllegalStep) -> None:
         self._show(self.table.but(refusal=refusal))
@@ -327,6 +347,14 @@ def play(
 def load(code: str, *, bots: Bots = None) -> Board:
     """The board of a saved game, to go on with it: `load("ICE1…")`."""
     return Board(restore(code), bots)
+
+
+def _news(svg: str, old: str) -> News | None:
+    """What is new in a picture, or nothing where it is built otherwise than the old one."""
+    changed = svg.changes(old) if isinstance(svg, Picture) else None
+    if not isinstance(svg, Picture) or changed is None:
+        return None
+    return {"head": svg.head, "changed": changed, "count": len(svg.parts)}
 
 
 def _read(content: Any) -> Message | None:

@@ -8,6 +8,8 @@ const WIDE_FROM = 840;
 const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
 const ANSWER_WITHIN = 4000;
 const SAID_FOR = 2500;
+const RESTS_FOR = 80; // a pointer that only passes by asks for nothing
+const FOCUSED_WITHIN = 60; // sooner than anybody types after a click
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "A question mark tells where the game stands. Escape leaves the board.";
@@ -76,6 +78,7 @@ class View {
     };
     for (const name of LET_GO) window.addEventListener(name, letGo);
     this.host.addEventListener("keydown", (event) => this.keyed(event));
+    this.stage.addEventListener("pointerover", (event) => event.pointerType === "mouse" && this.expect(event.target));
     for (const name of ["focusin", "focusout"]) this.stage.addEventListener(name, (event) => this.focused(event));
     const measure = debounced(() => this.measure(), 120);
     const watcher = new ResizeObserver(measure);
@@ -93,6 +96,7 @@ class View {
   destroy() {
     this.stopListening();
     this.stopTimers();
+    clearTimeout(this.expecting);
     cancelAnimationFrame(this.frame);
     for (const timer of this.pending.values()) clearTimeout(timer);
     this.host.remove();
@@ -165,10 +169,10 @@ class View {
   draw(spoken = false) {
     this.settle();
     this.letUp();
-    const focus = this.focusedPiece();
+    const due = this.takeDue(), focus = due ?? this.focusedPiece();
     const home = focus?.closest("svg > [data-key]").dataset.key;
     if (!this.change(this.model.get("svg"))) return;
-    this.unseen.push(() => this.handOn(focus, home));
+    this.unseen.push(() => this.handOn(focus, home, Boolean(due)));
     this.showBig();
     write(this.usage, [USAGE, this.svg.dataset.usage].filter(Boolean).join(" "));
     this.host.dataset.layout = this.svg.dataset.layout;
@@ -180,6 +184,7 @@ class View {
       this.settle();
       if (spoken) this.speak(this.model.get("spoken"));
       this.showNotice();
+      this.expectNext();
     });
   }
 
@@ -203,7 +208,7 @@ class View {
     return { was: this.text, text, changed, next };
   }
 
-  // What a press will show is read while the finger is still down.
+  // What a press will show is read before it comes.
   readAhead({ head, changed }) {
     const { parts } = split(this.text);
     for (const [place, now] of changed) parts[place] = now;
@@ -320,7 +325,21 @@ class View {
     const asked = this.sent;
     if (!wasHeld) this.press(piece); // first: the answer is under way while the focus moves
     if (this.sent === asked) this.letUp();
-    if (!this.stage.inert) piece.focus({ preventScroll: true });
+    if (!this.stage.inert) this.focusSoon(piece, this.sent === asked);
+  }
+
+  // A mouse has given the focus already. Who clicks otherwise gets it with the answer: to show it before would only
+  // delay the answer. Where that takes long, the focus does not wait, as keys would go to the notebook.
+  focusSoon(piece, now) {
+    if (now || document.activeElement === piece) return piece.focus({ preventScroll: true });
+    this.due = piece;
+    setTimeout(() => this.takeDue()?.focus({ preventScroll: true }), FOCUSED_WITHIN);
+  }
+
+  takeDue() {
+    const piece = this.due?.isConnected ? this.due : null;
+    this.due = null;
+    return piece;
   }
 
   press(piece) {
@@ -357,15 +376,32 @@ class View {
     this.letUp();
     this.down = piece;
     piece.classList.add("down");
-    this.announce(piece.dataset);
+    this.announce(piece);
   }
 
-  // The kernel may think about a press while the finger is still down.
-  announce(pressed) {
-    const kind = ["move", "tap", "tool"].find((name) => name in pressed);
-    if (this.lost || !kind) return;
+  // The kernel may think about a press before it comes: while the pointer or the focus rests there.
+  expect(target, kind = "soon") {
+    clearTimeout(this.expecting);
+    const piece = target?.closest(PRESSABLE);
+    if (piece) this.expecting = setTimeout(() => this.announce(piece, kind), RESTS_FOR);
+  }
+
+  // What comes next is most likely where somebody is already, or else the first thing that can be played.
+  expectNext() {
+    const pieces = this.pieces();
+    const here = pieces.find((piece) => piece.matches(":hover")) ?? (this.byKeys ? this.focusedPiece() : null);
+    this.expect(here ?? pieces.find(isPlayable), here ? "soon" : "perhaps");
+  }
+
+  announce(piece, kind = "soon") {
+    clearTimeout(this.expecting);
+    const { dataset } = piece, name = ["move", "tap", "tool"].find((one) => one in dataset);
+    if (this.lost || this.pending.size || !name || isOff(piece) || !piece.isConnected) return;
+    const text = `${name} ${dataset[name]}`, revision = this.model.get("revision"), known = `${revision} ${text}`;
+    if (this.announced === known) return;
+    this.announced = known;
     try {
-      this.model.send({ kind: "soon", text: `${kind} ${pressed[kind]}`, revision: this.model.get("revision") });
+      this.model.send({ kind, text, revision });
     } catch {
       // a dead kernel is told of when it is really pressed
     }
@@ -478,21 +514,23 @@ class View {
     if (piece) {
       this.stop = piece.dataset.key;
       this.rove();
+      if (this.byKeys) this.expect(piece);
     }
     this.placeRing();
   }
 
   // The focused piece may have gone with the last step: then the tool that opened a card gets the focus again, or
   // whoever is next can say so, or something to play in its panel has it, or what closes the card that now lies there. Chosen by order: asking where things are would lay out the page.
-  handOn(piece, home) {
+  handOn(piece, home, due) {
     const leaving = this.stage.querySelector(LEAVING), here = document.activeElement;
-    if (piece && (leaving?.contains(here) || here === document.body)) {
+    if (piece && (due || leaving?.contains(here) || here === document.body)) {
       const pieces = this.pieces(), playable = pieces.filter(isPlayable);
       const called = (key) => pieces.find((other) => other.dataset.key === key);
       const heir = called(piece.dataset.key) ?? (piece.matches(CLOSES) ? called(this.opener) : undefined)
         ?? pieces.find((other) => other.matches(READY))
         ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home)
         ?? pieces.find((other) => other.matches(CLOSES)) ?? playable[0] ?? pieces[0];
+      if (heir?.matches(READY)) this.typing = false; // what was typed is played
       heir?.focus({ preventScroll: true });
     }
     leaving?.remove();
@@ -673,17 +711,21 @@ function formField({ name, label, value, kind, limit, help, choices }, board) {
 
 const keyOf = (node) => node.dataset?.key;
 
-// After the first picture only the parts that changed are sent. The model puts them together, for its views now
-// and for those to come; a model that has missed a picture asks for the whole.
+// After the first picture only the parts that changed are sent, and of what was foretold only its number. The model
+// puts them together, for its views now and for those to come; a model that has missed something asks for the whole.
 let arrived = null;
 
 function follow(model) {
-  let text, parts;
-  model.on("msg:custom", ({ since, now, head, changed, count }) => {
+  let text, parts, foretold;
+  model.on("msg:custom", (message) => {
+    const { since, now, count, number, ahead } = message;
+    foretold = ahead ?? foretold;
     if (since === undefined || now.revision <= model.get("revision")) return;
     const was = model.get("svg");
     if (text !== was) parts = split(was).parts;
-    if (since !== model.get("revision") || count !== parts.length) return askForAll(model);
+    const isForetold = number !== undefined, isKnown = !isForetold || foretold?.number === number;
+    if (since !== model.get("revision") || count !== parts.length || !isKnown) return askForAll(model);
+    const { head, changed } = isForetold ? foretold : message;
     const news = changed.map(([place, now]) => ({ place, was: parts[place], now }));
     for (const { place, now } of news) parts[place] = now;
     text = `${head}${parts.join("")}</svg>`;

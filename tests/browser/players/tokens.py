@@ -57,10 +57,10 @@ def tokens(board: ShownBoard, zone: str) -> dict[int, str]:
 
 
 def plan(board: ShownBoard, zone: str, besides: int, signs: str) -> tuple[int, str, str] | None:
-    """A number that can be made and lies there, by many signs rather than few: what to tap and to write."""
+    """A number that can be made and lies there, by rare signs if possible: what to tap and how to write it."""
     there = tokens(board, zone)
     ways = {n: str(way) for n, way in reach(dice(board), signs).items() if n in there and n != besides}
-    number = max(ways, key=lambda n: len(set(ways[n]) & set("×÷(")), default=None)
+    number = max(ways, key=lambda n: [sign in ways[n] for sign in "÷(×"], default=None)
     return None if number is None else (number, there[number], ways[number])
 
 

@@ -57,7 +57,7 @@ def tokens(board: ShownBoard, zone: str) -> dict[int, str]:
 
 
 def plan(board: ShownBoard, zone: str, besides: int, signs: str) -> tuple[int, str, str] | None:
-    """A number that can be made and lies there, by rare signs if possible: what to tap and how to write it."""
+    """A number that can be made and lies there, by rare signs if possible: what to tap and to write."""
     there = tokens(board, zone)
     ways = {n: str(way) for n, way in reach(dice(board), signs).items() if n in there and n != besides}
     number = max(ways, key=lambda n: [sign in ways[n] for sign in "÷(×"], default=None)

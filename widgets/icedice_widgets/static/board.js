@@ -520,7 +520,8 @@ class View {
   }
 
   // The focused piece may have gone with the last step: then the tool that opened a card gets the focus again, or
-  // whoever is next can say so, or something to play in its panel has it, or what closes the card that now lies there. Chosen by order: asking where things are would lay out the page.
+  // what the next player says to begin, or something to play in its panel, or what closes the card that lies there
+  // now. Chosen by order: asking where things are would lay out the page.
   handOn(piece, home, due) {
     const leaving = this.stage.querySelector(LEAVING), here = document.activeElement;
     if (piece && (due || leaving?.contains(here) || here === document.body)) {

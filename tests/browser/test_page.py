@@ -314,6 +314,10 @@ def test_a_phone_of_360_pixels_is_enough(opened: Opened, shot: Shot) -> None:
         assert min(board.stage.locator(".hit").evaluate_all(FINGERS)) >= 43.5
         assert board.root.evaluate("host => host.scrollWidth") <= 360
         assert faults(page) == []
+        for kind, pressed in (("tap", "token 33"), ("tool", "rules")):  # a refusal, and beside it a card
+            answered_in_view(board, kind, pressed)
+        board.press("tool", "close")
+        assert board.focused() == "tool-rules"
         board.press("tool", "new")
         shot(page, "phone-new")
         assert board.over.evaluate("over => over.scrollWidth <= over.clientWidth")
@@ -321,6 +325,14 @@ def test_a_phone_of_360_pixels_is_enough(opened: Opened, shot: Shot) -> None:
         back = board.root.get_by_role("button", name="Back to the notebook")
         back.or_(board.piece("tool", "big")).first.click()
         expect(board.root).to_have_css("position", "relative")
+
+
+def answered_in_view(board: Any, kind: str, pressed: str) -> None:
+    """Press what lies far below: the answer, which stands far above, comes into view."""
+    board.press(kind, pressed)
+    board.page.wait_for_timeout(300)
+    box = board.stage.locator("[data-notice]").last.bounding_box()
+    assert box is not None and box["y"] >= -1 and box["y"] + box["height"] <= 781
 
 
 def test_big_fills_the_window_and_escape_brings_it_back(opened: Opened, shot: Shot) -> None:

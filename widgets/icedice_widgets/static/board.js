@@ -43,6 +43,7 @@ class View {
     this.motions = []; // to begin with the next frame
     this.unseen = []; // to be done once the new picture is seen
     this.sliding = [];
+    this.notices = [];
     this.sent = 0;
     this.held = "";
     this.build(el);
@@ -294,12 +295,10 @@ class View {
 
   // An answer to who has pressed something here is seen, even if it stands at the other end of a phone.
   showNotice() {
-    const notice = this.stage.querySelector("[data-notice]" + STAYING);
-    const words = notice?.textContent ?? "";
-    if (words && words !== this.notice && this.isAnswered) {
-      notice.scrollIntoView({ block: "nearest", behavior: STILL.matches ? "instant" : "smooth" });
-    }
-    this.notice = words;
+    const notices = [...this.stage.querySelectorAll("[data-notice]" + STAYING)];
+    const fresh = notices.find((notice) => !this.notices.includes(notice.textContent));
+    if (this.isAnswered) fresh?.scrollIntoView({ block: "nearest", behavior: STILL.matches ? "instant" : "smooth" });
+    this.notices = notices.map((notice) => notice.textContent);
     this.isAnswered = false;
   }
 

@@ -34,7 +34,10 @@ SETTLED = """
 }
 """
 
-FINGERS = "all => all.map(hit => hit.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
+FINGERS = """
+all => all.map(piece => (piece.querySelector(".hit") ?? piece).getBoundingClientRect())
+  .map(box => Math.min(box.width, box.height))
+"""
 AT_REST = "(i) => !document.querySelectorAll('.icedice')[i].getAnimations({ subtree: true }).length"
 
 WAYS = """

@@ -87,7 +87,7 @@ def look_at_phone(board: ShownBoard, game: str, shot: Shot) -> None:
     expect(board.root).to_have_css("position", "fixed")
     board.page.wait_for_timeout(300)
     shot(board.page, f"{game}-phone")
-    assert min(board.stage.locator(".hit").evaluate_all(FINGERS)) >= 43.5
+    assert min(board.stage.locator('[role="button"]').evaluate_all(FINGERS)) >= 43.5
     assert board.root.evaluate("host => host.scrollWidth") <= 360
     assert faults(board.page) == []
     board.page.keyboard.press("Escape")

@@ -85,7 +85,7 @@ def play_one_stamp(learner: Learner) -> str:
     for symbol in way:
         board.press("tap", f"die {_place(free, symbol)}" if symbol.isdigit() else f"sign {symbol}")
     circle = next(token.circle for token in match.position.big if token.number == number)
-    board.stage.locator(f'[data-key="t{circle}"]').click()
+    board.stage.locator(f'[data-key="tap token {circle}"]').click()
     return way
 
 

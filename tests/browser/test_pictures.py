@@ -18,7 +18,7 @@ SOURCE = Path(icedice_widgets.__file__).parent / "static" / "board.js"
 PRESSES = 40
 SEEDS = {"wide": (0, 1), "narrow": (1,)}
 """With the odd ones a bot plays on the other side."""
-BUTTON = r'<g role="button"[^>]*? data-(move|tap|tool)="([^"]*)"(?![^>]*aria-disabled)'
+BUTTON = r'<g[^>]*? data-(move|tap|tool)="([^"]*)"(?![^>]*aria-disabled)'
 LEFT_OUT = ("big", "copy")  # they change nothing that Python draws
 LOAD = """
 async source => {

@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 SVG = "{http://www.w3.org/2000/svg}"
 LEAST = {"wide": 50, "narrow": 44}
 AIR = 0.5
+KINDS = ("move", "tap", "tool", "hold")
 
 Frame = tuple[float, float, float]
 Area = tuple[float, float, float, float]
@@ -39,23 +40,37 @@ def pressables(root: Element) -> dict[str, Area]:
     by_id = {node.get("id"): node for node in root.iter() if node.get("id")}
     areas = {}
     for node, frame in walk(root):
-        if node.get("role") == "button":
-            [hit] = (child for child in node if child.get("class") == "hit")
-            areas[node.get("data-key", "")] = area(*_finger(hit, frame, by_id))
+        if does(node):
+            own = [(child, frame) for child in node if child.get("class") == "hit"]
+            plates = (_plate(child, frame, by_id) for child in node if child.tag == f"{SVG}use")
+            [target] = own or [plate for plate in plates if plate]
+            areas[key_of(node)] = area(*target)
     return areas
 
 
-def _finger(hit: Element, frame: Frame, by_id: Mapping[str | None, Element]) -> tuple[Element, Frame]:
-    """The rectangle that takes a finger: itself, or what stands first in the plate that is used here."""
-    if hit.tag != f"{SVG}use":
-        return hit, frame
-    x, y, scale = frame
-    dx, dy = float(hit.get("x", 0)), float(hit.get("y", 0))
-    used = by_id[hit.get("href", "")[1:]]
-    inside = placed(used, (x + dx * scale, y + dy * scale, scale))
-    rect = used if used.tag == f"{SVG}rect" else used[0]
-    assert (rect.tag, rect.get("fill")) == (f"{SVG}rect", "none"), hit.get("href")
-    return rect, inside
+def does(node: Element) -> tuple[str, ...]:
+    """What pressing an element does, such as "move roll"; nothing for what cannot be pressed."""
+    return tuple(f"{kind} {node.get(f'data-{kind}')}" for kind in KINDS if f"data-{kind}" in node.attrib)
+
+
+def key_of(node: Element) -> str:
+    """How the page knows an element again: its key, or else what pressing it does."""
+    return node.get("data-key") or "".join(does(node))
+
+
+def _plate(
+    node: Element, frame: Frame, by_id: Mapping[str | None, Element]
+) -> tuple[Element, Frame] | None:
+    """The rectangle that takes a finger, where it stands first in a plate that is used here."""
+    here = placed(node, frame)
+    if node.tag == f"{SVG}use":
+        x, y, scale = here
+        dx, dy = float(node.get("x", 0)), float(node.get("y", 0))
+        return _plate(by_id[node.get("href", "")[1:]], (x + dx * scale, y + dy * scale, scale), by_id)
+    if node.tag == f"{SVG}g" and len(node):
+        return _plate(node[0], here, by_id)
+    is_finger = node.tag == f"{SVG}rect" and node.get("fill") == "none" and not node.get("stroke-width")
+    return (node, frame) if is_finger else None
 
 
 def area(rect: Element, frame: Frame) -> Area:

@@ -7,12 +7,11 @@ from xml.etree.ElementTree import Element
 
 import pytest
 from many_tables import HOSTILE, Drawn, many_of, pressed
-from targets import LEAST, SVG, overlap, pressables, walk
+from targets import LEAST, SVG, does, key_of, overlap, pressables, walk
 
 from icedice_widgets.boards import DRAWINGS
 from icedice_widgets.table import Table
 
-DOES = ("move", "tap", "tool", "hold")
 RUNS = {"script", "foreignObject", "style", "image", "filter", "mask", "animate"}
 SMALLEST = 13
 
@@ -60,15 +59,19 @@ def test_everything_pressable_lies_on_the_board(many: list[Drawn]) -> None:
 def test_everything_pressable_says_what_it_is_and_does_exactly_one_thing(many: list[Drawn]) -> None:
     for _, _, root in many:
         for node in root.iter():
-            if node.get("role") == "button":
+            if does(node):
                 assert node.get("aria-label")
-                assert sum(node.get(f"data-{kind}") is not None for kind in DOES) == 1
+                assert len(does(node)) == 1
+
+
+def id_of(node: Element) -> str:
+    return node.get("id", "")
 
 
 def test_keys_and_ids_are_unique_and_used_ids_exist(many: list[Drawn]) -> None:
     for _, _, root in many:
-        for name in ("data-key", "id"):
-            counts = Counter(node.get(name) for node in root.iter() if node.get(name))
+        for name in (key_of, id_of):
+            counts = Counter(name(node) for node in root.iter() if name(node))
             assert counts.most_common(1)[0][1] == 1, counts.most_common(1)
         ids = {node.get("id") for node in root.iter()} - {None}
         assert {node.get("href", "")[1:] for node in root.iter(f"{SVG}use")} <= ids

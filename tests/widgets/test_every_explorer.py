@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from targets import LEAST, overlap, pressables
+from targets import LEAST, does, overlap, pressables
 
 import icedice_widgets
 from icedice_widgets import explorers
@@ -111,7 +111,7 @@ def test_everything_that_can_be_tapped_has_a_name_a_key_and_a_target(
     areas = pressables(root)
 
     assert len(areas) == len(pieces)  # each has a key of its own
-    assert all(node.get("aria-label") for node in root.iter() if node.get("role") in ("button", "img"))
+    assert all(node.get("aria-label") for node in root.iter() if does(node) or node.get("role") == "img")
     for key, (left, top, w, h) in areas.items():
         assert min(w, h) >= LEAST[layout], key
         assert left >= 0 and top >= 0 and left + w <= width and top + h <= height, key

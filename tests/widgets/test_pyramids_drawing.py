@@ -102,7 +102,7 @@ def test_bots_leave_nothing_but_the_tools_and_the_risk_to_press(many: list[Drawn
 
     assert bots
     for table, root in bots:
-        assert all(key.startswith(("tool-", "pill", "risk")) for key in pressables(root)), pressables(root)
+        assert all(key.startswith(("tool ", "pill", "risk")) for key in pressables(root)), pressables(root)
         assert root.get("data-next-ms") == str(table.next_ms)
 
 

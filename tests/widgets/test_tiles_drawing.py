@@ -100,7 +100,7 @@ def test_bots_leave_nothing_but_tools_sums_and_other_boards_to_press(many: list[
     assert bots
     for table, root in bots:
         keys = pressables(root)
-        assert all(key.startswith(("tool-", "pill", "sums", "seat", "peek", "back")) for key in keys), keys
+        assert all(key.startswith(("tool ", "pill", "sums", "seat", "peek", "back")) for key in keys), keys
         assert root.get("data-next-ms") == str(table.next_ms)
 
 

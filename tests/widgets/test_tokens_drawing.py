@@ -1,11 +1,14 @@
 """The token board: every token is there once, calculations are shown as they are made, the end adds up."""
 
+from collections.abc import Iterator
+from random import Random
+from statistics import median
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from many_tables import NAMES, Drawn, many_of
-from targets import pressables
+from targets import key_of, pressables
 
 from icedice_edu import start
 from icedice_edu.games.protocol import IllegalStep
@@ -34,9 +37,9 @@ def many() -> list[Drawn]:
 def test_every_token_is_drawn_exactly_once_and_in_the_last_layer(many: list[Drawn]) -> None:
     for table, _, root in many:
         layer = list(root)[-1]
-        drawn = sorted(node.get("data-key", "") for node in layer)
+        drawn = sorted(map(key_of, layer))
         assert layer.get("data-key") == "pieces"
-        assert drawn == sorted(f"t{token.circle}" for token in table.match.position.circles)
+        assert drawn == sorted(f"tap token {token.circle}" for token in table.match.position.circles)
         assert layer.get("data-glide") is not None
         assert all(node.get("transform") for node in layer)
 
@@ -49,7 +52,7 @@ def test_bots_leave_nothing_but_the_tools_to_press(many: list[Drawn]) -> None:
 
     assert bots
     for table, root in bots:
-        assert all(key.startswith(("tool-", "pill")) for key in pressables(root)), pressables(root)
+        assert all(key.startswith(("tool ", "pill")) for key in pressables(root)), pressables(root)
         assert root.get("data-next-ms") == str(table.next_ms)
 
 
@@ -67,7 +70,7 @@ def rolled(dice: str, **options: Any) -> Table:
 
 
 def found(svg: str, key: str) -> ElementTree.Element:
-    return next(node for node in ElementTree.fromstring(svg).iter() if node.get("data-key") == key)
+    return next(node for node in ElementTree.fromstring(svg).iter() if key_of(node) == key)
 
 
 def tapped(table: Table, *gestures: str) -> Table:
@@ -97,7 +100,7 @@ def test_a_true_calculation_can_be_played_by_its_button() -> None:
 
     assert found(svg, "go").get("data-move") == "5 = 2+3"
     label = "Bauble 5, blue, on the big board. Press to move it with 2 + 3"
-    assert found(svg, "t4").get("aria-label") == label
+    assert found(svg, "tap token 4").get("aria-label") == label
 
 
 def test_only_what_may_be_laid_wears_a_ring() -> None:
@@ -106,8 +109,8 @@ def test_only_what_may_be_laid_wears_a_ring() -> None:
     svg = TOKENS.draw(table)
 
     assert svg.count('"#t-can"') == 30
-    assert found(svg, "t0").get("data-move") == "lay 1"
-    assert found(svg, "t8").get("data-tap") == "token 8"
+    assert found(svg, "tap token 0").get("data-move") == "lay 1"
+    assert found(svg, "tap token 8").get("data-tap") == "token 8"
 
 
 def test_a_refused_token_wears_a_cross_and_the_strip_says_why() -> None:
@@ -115,7 +118,7 @@ def test_a_refused_token_wears_a_cross_and_the_strip_says_why() -> None:
 
     svg = TOKENS.draw(table)
 
-    assert found(svg, "t9").get("data-refused") is not None
+    assert found(svg, "tap token 9").get("data-refused") is not None
     assert found(svg, "pill").get("data-tool") == f"rule {table.refusal.rule if table.refusal else ''}"
 
 
@@ -224,13 +227,36 @@ def test_the_words_tell_dice_boards_and_sums() -> None:
     assert "Bo: no tokens. 0 + 0 + 0 = 0 points." in said
 
 
-def test_pictures_stay_small() -> None:
-    begin = len(TOKENS.draw(Table(new(players=4))).encode())
-    heavy = len(TOKENS.draw(tapped(rolled("2 3 6", players=4), "die 1", "sign +", "die 2")).encode())
+def shown_in_a_game(**options: Any) -> Iterator[Table]:
+    """Every table of a whole game in which expressions are typed sign by sign."""
+    table, rng = Table(new(seed=3, first=0, **options)), Random(3)
+    while not table.match.over:
+        yield table
+        table = table.ready() if table.handover else table
+        steps = [str(step) for step in table.match.moves()]
+        step = rng.choice([step for step in steps if "=" in step] or steps)
+        for sign in step.partition(" = ")[2]:
+            yield (table := TOKENS.key(table, sign))
+        table = table.but(draft=None).moved(step)
+    yield table
 
-    print(f"start {begin} bytes, step 1 of four players {heavy} bytes")
-    assert begin <= 27_000
-    assert heavy <= 37_000
+
+@pytest.mark.parametrize(
+    ("options", "middling", "most"),
+    [
+        ({"players": 2}, 26_000, 28_500), ({"players": 2, "face": "summer"}, 25_500, 28_000),
+        ({"players": 2, "variant": "6+"}, 25_000, 26_500),
+        ({"players": 2, "layout": "narrow"}, 26_500, 28_500),
+        ({"players": 6}, 29_500, 32_000), ({"players": 2, "variant": "experienced"}, 27_500, 30_500),
+    ],
+)
+def test_a_picture_has_about_25_kilobytes(options: dict[str, Any], middling: int, most: int) -> None:
+    layout = options.pop("layout", "wide")
+
+    sizes = [len(TOKENS.draw(table.but(layout=layout)).encode()) for table in shown_in_a_game(**options)]
+
+    print(options, layout, f"{len(sizes)} pictures, {min(sizes)} … {median(sizes)} … {max(sizes)} bytes")
+    assert len(sizes) > 50 and median(sizes) <= middling and max(sizes) <= most
 
 
 def test_other_games_get_the_plain_board() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from icedice_widgets.cards import card, card_height, has_card
-from icedice_widgets.icons import icon, pip
+from icedice_widgets.icons import ICONS, icon, pip
 from icedice_widgets.lettering import fit, fit_names, width_of, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import (
@@ -30,7 +30,7 @@ from icedice_widgets.parts import (
     thick,
     tick,
 )
-from icedice_widgets.svg import NOTHING, Svg, el, group, join, remembered, words
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, words
 from icedice_widgets.table import Table
 from icedice_widgets.weighing import WEIGH
 
@@ -80,7 +80,7 @@ def tools(table: Table, box: Box, sizes: Sizes) -> Svg:
             _tool(board, column, name, said, label, table.panel == name, name == "undo" and no_undo)
             for (name, said, label), column in zip(shown, columns, strict=True)
         ),
-        data_key="tools", font_size=13, font_weight=600, text_anchor="middle", **paint("ink2"),
+        data_key="tools", font_size=13, font_weight=600, text_anchor="middle", **paint("ink2", "ink", 2.4),
     )
 
 
@@ -95,16 +95,17 @@ def _tool_plate(board: str, target: Box) -> Svg:
 def _tool(board: str, target: Box, name: str, said: str, label: str, on: bool, off: bool) -> Svg:
     """A tool: icon and word."""
     box = target.inside(3)._replace(h=target.h - 8)
-    ink = "ink2" if off else "go" if on else "ink"
     press = Press(
-        "tool", name, label, f"tool-{name}", "there is no move to take back" if off else "",
-        on if name in PANEL_TOOLS else None,
+        "tool", name, label, off="there is no move to take back" if off else "",
+        on=on if name in PANEL_TOOLS else None,
     )
-    face = icon(name, box.cx, box.y + 18, 0.86, ink), el("text", words(said), x=box.cx, y=box.bottom - 7)
+    drawn = {"d": ICONS[name], "transform": moved(box.cx, box.y + 18, 0.86)}
+    word = el("text", words(said), x=box.cx, y=box.bottom - 7, stroke="none")
     if not off and not on:
-        return plated(press, f"{board}-tool", target.cx, target.y, *face)
+        return plated(press, f"{board}-tool", target.cx, target.y, el("path", **drawn, fill="none"), word)
     body = slab(box, 10, "well", "line") if off else thick(box, "gowash", "golip", "go", depth=3)
-    return pressable(press, target, body, *face)
+    sign = el("path", **drawn, **paint("none", "ink2" if off else "go", 2.4))
+    return pressable(press, target, body, sign, word, stroke="none")
 
 
 # -- the strip ----------------------------------------------------------------------------------------

@@ -5,9 +5,11 @@ Thick is touchable: what can be pressed has a lip, the same shape in a darker to
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import ceil, floor
+from types import MappingProxyType
 from typing import NamedTuple
 
 from icedice_widgets.icons import icon, mark
@@ -78,17 +80,18 @@ class Press:
     kind: str
     what: str
     label: str
-    key: str
+    key: str = ""
+    """How the page knows it again in the next picture, where that is not told by what it does."""
     off: str = ""
     """Why it cannot be pressed now; empty when it can."""
     on: bool | None = None
     """Whether a switch is on; None for what is no switch."""
 
     def attributes(self) -> dict[str, Value]:
-        """How the page recognises it."""
+        """How the page recognises it. Only there is it a button: a stored picture cannot be pressed."""
         said = f"{self.label}. Not now: {self.off}" if self.off else self.label
         return {
-            "role": "button", "data_key": self.key, "aria_label": said, f"data_{self.kind}": self.what,
+            "data_key": self.key or None, "aria_label": said, f"data_{self.kind}": self.what,
             "aria_pressed": self.on, "aria_disabled": True if self.off else None,
         }
 
@@ -100,19 +103,19 @@ def hit(box: Box, kind: str | None = "hit") -> Svg:
     return el("rect", class_=kind, x=x, y=y, width=width, height=height, fill="none")
 
 
-def pressable(press: Press, target: Box, *drawn: Svg) -> Svg:
+def pressable(press: Press, target: Box, *drawn: Svg, **look: Value) -> Svg:
     """Something that can be pressed, the target last."""
-    return group(*drawn, hit(target), **press.attributes())
+    return group(*drawn, hit(target), **press.attributes(), **look)
 
 
 def plate(name: str, target: Box, *drawn: Svg) -> Svg:
-    """What several keys are made of, and the place for a finger, defined once."""
-    return group(hit(target, None), *drawn, id=name)
+    """What several keys are made of, and the place for a finger, defined once; lines of its own only."""
+    return group(hit(target, None), *drawn, id=name, stroke="none")
 
 
 def plated(press: Press, name: str, x: float, y: float, *drawn: Svg) -> Svg:
     """Something that can be pressed wherever its plate is."""
-    return group(use(name, class_="hit", x=x, y=y), *drawn, **press.attributes())
+    return group(use(name, x=x, y=y), *drawn, **press.attributes())
 
 
 @remembered
@@ -237,21 +240,26 @@ STAR = "M0-9.5 2.6-3.2 9.3-2.8 4.1 1.5 5.8 8 0 4.4-5.8 8-4.1 1.5-9.3-2.8-2.6-3.2
 DIE = 60
 """The side of a die as it is defined; a picture scales it."""
 FRONT = 0.34
+ON_DICE: Mapping[str, Value] = MappingProxyType(
+    {"font_size": 18, "font_weight": 700, "text_anchor": "middle", "fill": INK, "stroke_width": 11}
+)
+"""How the pips and numerals of dice look, said by the group in which they lie."""
 DIE_FRONT = "M-30-20V40Q-30 50-20 50H20Q30 50 30 40V-20Z"
 PIPS = {1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}
 """Where the pips are, numbered like the keys of a telephone."""
 
 
 @cache
-def dice_defs(board: str) -> Svg:
-    """The six faces, for a board to use."""
-    return join((_cube(board), *(_die_face(board, face) for face in PIPS)))
+def dice_defs(board: str, finger: Box | None = None) -> Svg:
+    """The six faces, for a board to use; where dice are pressed, each brings the place of a finger."""
+    return join((_cube(board, finger), *(_die_face(board, face) for face in PIPS)))
 
 
-def _cube(board: str) -> Svg:
+def _cube(board: str, finger: Box | None) -> Svg:
     """A cube seen from above front."""
     half = DIE / 2
     return group(
+        group(hit(finger, None), stroke="none") if finger else NOTHING,
         el("path", d=DIE_FRONT, fill="#C9DDEC"),
         el("rect", x=-half, y=-half, width=DIE, height=DIE, rx=9.6, fill=WHITE),
         id=f"{board}-cube", stroke=INK, stroke_width=1.5,
@@ -264,17 +272,17 @@ def _die_face(board: str, face: int) -> Svg:
     return group(
         use(f"{board}-cube"),
         el("path", d=spots, stroke=INK),
-        el("text", Svg(str(face)), y=46, font_size=18),
+        el("text", Svg(str(face)), y=46),
         id=f"{board}-face{face}",
     )
 
 
 @remembered
 def die(board: str, place: int, face: int, rolls: int, x: float, y: float, side: float) -> Svg:
-    """A die that fell; the page lets it tumble when `data-tumble` changes."""
-    return group(
-        use(f"{board}-face{face}", data_face=""), data_key=f"die{place + 1}", data_tumble=f"{face}:{rolls}",
-        transform=moved(x, y, side / DIE), font_weight=700, text_anchor="middle", fill=INK, stroke_width=11,
+    """A die that fell, in a group that says ON_DICE; the page lets it tumble when `data-tumble` changes."""
+    return use(
+        f"{board}-face{face}", data_face="", data_key=f"die{place + 1}", data_tumble=f"{face}:{rolls}",
+        transform=moved(x, y, side / DIE),
     )
 
 

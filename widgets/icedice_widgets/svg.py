@@ -36,6 +36,8 @@ Facts = ParamSpec("Facts")
 
 NOTHING = Svg("")
 INK = "#10243A"
+AT_NOUGHT = frozenset(("x", "y", "cx", "cy"))
+"""Places that are 0 where nothing is said."""
 FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # in XML 1.0, even as &#…;
 SPECIAL = re.compile(f'[&<>"]|{FORBIDDEN.pattern}')
 FONT = "ui-rounded, 'Segoe UI', 'Helvetica Neue', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
@@ -64,7 +66,8 @@ def number(value: float) -> str:
     """A length with at most two decimals and no noughts to spare."""
     if isinstance(value, int) or value == int(value):
         return str(int(value))
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    said = f"{value:.2f}".rstrip("0").rstrip(".")
+    return said.replace("0.", ".", 1) if -1 < value < 1 else said
 
 
 def attribute_name(keyword: str) -> str:
@@ -74,8 +77,8 @@ def attribute_name(keyword: str) -> str:
 
 @lru_cache(1 << 14, typed=True)  # the same few thousand in every picture; True is not 1 here
 def attribute(keyword: str, value: Value) -> str:
-    """One attribute, or nothing when its value is None."""
-    if value is None:
+    """One attribute, or nothing when its value is None or goes without saying."""
+    if value is None or (keyword in AT_NOUGHT and value == 0):
         return ""
     if isinstance(value, str):
         said = escape(value)
@@ -104,8 +107,10 @@ def group(*children: Svg, **attributes: Value) -> Svg:
 
 def moved(x: float, y: float, scale: float = 1) -> str:
     """The transform that puts a thing drawn round (0, 0) at its place."""
-    place = f"translate({number(x)} {number(y)})"
-    return place if scale == 1 else f"{place} scale({number(scale)})"
+    size = "" if scale == 1 else f"scale({number(scale)})"
+    if size and x == y == 0:
+        return size
+    return f"translate({number(x)} {number(y)}) {size}".rstrip()
 
 
 def use(name: str, **attributes: Value) -> Svg:
@@ -115,7 +120,7 @@ def use(name: str, **attributes: Value) -> Svg:
 
 def text(said: str, x: float, y: float, size: float, **attributes: Value) -> Svg:
     """One line of text; `y` is its base line."""
-    return el("text", words(said), x=x or None, y=y, font_size=size, **attributes)
+    return el("text", words(said), x=x, y=y, font_size=size, **attributes)
 
 
 def picture(

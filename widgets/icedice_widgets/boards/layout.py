@@ -8,7 +8,7 @@ from icedice_widgets.parts import Box, Sizes
 
 MARGIN, GAP = 24, 12
 WIDTH, PHONE = 960, 360
-BANNER, STRIP, TOOLS = Box(MARGIN, 16, 470, 56), Box(MARGIN, 84, 912, 52), Box(530, 14, 409, 58)
+BANNER, STRIP, TOOLS = Box(MARGIN, 16, 470, 56), Box(MARGIN, 84, 912, 52), Box(533, 14, 406, 58)
 """The frame of the wide board; below the strip a game begins at TOP."""
 TOP = 148
 NOWHERE = Box(0, 0, 0, 0)

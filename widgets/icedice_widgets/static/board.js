@@ -2,7 +2,8 @@
 // It knows no game and no rule.
 
 const PRESSABLE = '[role="button"]';
-const NAMES_AN_ID = / (?:id="|href="#|(?:fill|stroke|clip-path|mask)="url\(#)/g;
+const BUTTON = /<g( data-key="[^"]*")?( aria-label="[^"]*" data-(move|tap|tool|hold)="([^"]*)")/g;
+const NAMES_AN_ID = / (?:id="|href="#|(?:fill|stroke|clip-path|mask|marker-\w+)="url\(#)/g;
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const WIDE_FROM = 840;
 const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
@@ -250,7 +251,8 @@ class View {
   // Two views of one board would repeat every id, and the first one hidden would blank the second. No word of a
   // player's can look like an attribute: its quotation marks are written otherwise.
   parsed(text) {
-    return parse(text.replace(NAMES_AN_ID, `$&${this.name}-`).replaceAll(' role="button"', '$& tabindex="-1"'));
+    return parse(text.replace(NAMES_AN_ID, `$&${this.name}-`).replace(BUTTON, (_, key, rest, kind, what) => (
+      `<g role="button" tabindex="-1"${key ?? ` data-key="${kind} ${what}"`}${rest}`)));
   }
 
   // One tab stop: the piece that was focused last, or the first that can be played.
@@ -561,7 +563,7 @@ class View {
     this.ring.hidden = !piece?.matches(":focus-visible");
     if (this.ring.hidden) return;
     const board = this.stage.getBoundingClientRect();
-    const box = (piece.querySelector(".hit") ?? piece).getBoundingClientRect();
+    const box = target(piece).getBoundingClientRect();
     const share = (part, whole) => `${(100 * part) / whole}%`;
     Object.assign(this.ring.style, { left: share(box.left - board.left, board.width),
       top: share(box.top - board.top, board.height), width: share(box.width, board.width),
@@ -763,8 +765,14 @@ function split(text) {
   return { head, parts, tail: text.slice(from) };
 }
 
-// What kind of element it is, and its key: one can become another only if both are the same.
-const whoIs = (text) => /^<(\w+)(?:[^>]*? data-key="([^"]*)")?/.exec(text)?.slice(1).join(" ");
+// What kind of element it is, and its key: one can become another only if both are the same. The key of a button
+// may go without saying: what pressing it does.
+const WHO = /^<(\w+)(?: aria-label="[^"]*" data-(move|tap|tool|hold)="([^"]*)"|[^>]*? data-key="([^"]*)")?/;
+
+function whoIs(text) {
+  const [, tag, kind, what, key = kind && `${kind} ${what}`] = WHO.exec(text) ?? [];
+  return `${tag} ${key}`;
+}
 
 // The children of the picture, wherever they lie.
 const panelsOn = (stage) => [...stage.querySelectorAll("svg")].flatMap((svg) => [...svg.children])
@@ -932,7 +940,7 @@ function glide(piece, from, delay, thrown) {
 
 // A die shows other faces while it falls; how it turns is told apart, to begin once it is seen.
 function tumble(die) {
-  const face = die.querySelector("[data-face]");
+  const face = die.matches("[data-face]") ? die : die.querySelector("[data-face]");
   const thrown = die.dataset.tumble;
   const last = face?.getAttribute("href");
   if (!last) return () => {};
@@ -962,8 +970,11 @@ function countDown(clock) {
 const isOff = (piece) => piece.getAttribute("aria-disabled") === "true";
 const isPlayable = (piece) => (piece.dataset.move ?? piece.dataset.tap) && !isOff(piece);
 
+// What takes the finger: a place of its own, or the piece as it is.
+const target = (piece) => piece.querySelector(".hit") ?? piece;
+
 function middle(piece) {
-  const { left, top, width, height } = (piece.querySelector(".hit") ?? piece).getBoundingClientRect();
+  const { left, top, width, height } = target(piece).getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }
 

@@ -12,7 +12,7 @@ from icedice_widgets.boards.tokens.players import player_defs, player_panels
 from icedice_widgets.boards.tokens.score import score_card
 from icedice_widgets.boards.tokens.turn import dice_panel, turn_defs
 from icedice_widgets.boards.tokens.view import View, view_of
-from icedice_widgets.boards.tokens.zones import big_board, circle_target, middle_board, zone_defs
+from icedice_widgets.boards.tokens.zones import big_board, middle_board, token_target, zone_defs
 from icedice_widgets.forms import Form, type_move
 from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
@@ -34,7 +34,7 @@ class TokenDrawing(GameDrawing[View]):
         owned = (token for tokens in position.own for token in tokens)
         return (
             el(
-                "defs", token_defs(position.circles, circle_target(grid)), zone_defs(grid, view.ground),
+                "defs", token_defs(position.circles, token_target(grid)), zone_defs(view.ground),
                 data_key="lasting",
             ),
             el("defs", turn_defs(grid, position.phase == "lay"), player_defs(grid), data_key="parts"),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.tokens.tables import ACROSS
 from icedice_widgets.boards.layout import BANNER, GAP, MARGIN, PHONE, STRIP, TOOLS, TOP, WIDTH, Place, Stack
-from icedice_widgets.parts import NARROW, WIDE, Box, Sizes
+from icedice_widgets.parts import DIE, FRONT, NARROW, WIDE, Box, Sizes
 
 SURFACE_LIP = 5
 
@@ -91,6 +91,13 @@ class Grid(NamedTuple):
         """The middle of a die's top face."""
         x = self.dice.x + (16 if self.wide else 8) + (place + 0.5) * self.die_pitch
         return Place(x, self.dice.y + (14 if self.wide else 12) + self.die_side / 2, 1)
+
+    @property
+    def die_finger(self) -> Box:
+        """The place of a finger on a die, in the units in which dice are defined."""
+        unit, side = DIE / self.die_side, self.die_side
+        wide, top = self.die_pitch, side / 2 + 6
+        return Box(-wide / 2 * unit, -top * unit, wide * unit, (top + side * (0.5 + FRONT) + 2) * unit)
 
     @property
     def beside_dice(self) -> Box:

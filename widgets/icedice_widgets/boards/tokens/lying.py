@@ -81,11 +81,11 @@ def _on_boards(lie: Lying) -> Iterator[Svg]:
     for token in position.big:
         yield _dressed(lie, token, circles[token.circle])
     for index, token in enumerate(position.medium):
-        yield _dressed(lie, token, grid.slot(index), use("t-hit", class_="hit"))
+        yield _dressed(lie, token, grid.slot(index))
 
 
-def _dressed(lie: Lying, token: Token, place: Place, target: Svg = NOTHING) -> Svg:
-    return _piece(token, place, target, _state(lie, token), lie.ground, _press(lie, token))
+def _dressed(lie: Lying, token: Token, place: Place) -> Svg:
+    return _piece(token, place, _state(lie, token), lie.ground, _press(lie, token))
 
 
 @lru_cache(256)
@@ -105,21 +105,19 @@ def _state(lie: Lying, token: Token) -> str:
 
 
 @remembered
-def _piece(token: Token, place: Place, target: Svg, state: str, ground: str, press: Press | None) -> Svg:
-    """A token where it lies, and what pressing it does; without a target here it is pressed on its own."""
+def _piece(token: Token, place: Place, state: str, ground: str, press: Press | None) -> Svg:
+    """A token where it lies, and what pressing it does."""
     lift = LIFT if state == "chosen" else 0
-    attributes: dict[str, Value] = press.attributes() if press else {"data_key": f"t{token.circle}"}
+    attributes: dict[str, Value] = press.attributes() if press else {"data_key": _key(token)}
     return group(
-        body(token, state, ground, takes_finger=bool(press and not target)), target if press else NOTHING,
-        **attributes,
-        data_refused="" if state == "refused" else None,
+        body(token, state, ground), **attributes, data_refused="" if state == "refused" else None,
         transform=moved(place.x, place.y - lift, place.scale),
     )
 
 
 def _press(lie: Lying, token: Token) -> Press | None:
     """What a token does when it is pressed."""
-    phase, key = lie.position.phase, f"t{token.circle}"
+    phase = lie.position.phase
     if not lie.active or phase not in ANSWERING:
         return None
     if phase == "lay" and token.circle in lie.position.in_middle:
@@ -127,8 +125,17 @@ def _press(lie: Lying, token: Token) -> Press | None:
     if phase == "lay" and token in lie.choices:
         twins = len(lie.position.in_reach(token.number)) > 1
         what = f"lay {token.name if twins else token.number}"
-        return Press("move", what, f"Lay {named(token).lower()}", key)
-    return Press("tap", f"token {token.circle}", f"{named(token)}{_where(lie, token)}", key)
+        return Press("move", what, f"Lay {named(token).lower()}", _key(token))
+    return Press("tap", _tap(token), f"{named(token)}{_where(lie, token)}")
+
+
+def _tap(token: Token) -> str:
+    return f"token {token.circle}"
+
+
+def _key(token: Token) -> str:
+    """What a token that can be tapped is called by what that does, wherever it lies."""
+    return f"tap {_tap(token)}"
 
 
 def named(token: Token) -> str:
@@ -153,6 +160,6 @@ def _at_home(lie: Lying) -> Iterator[Svg]:
         for token, place in players.homes(lie.grid, seat, tokens):
             ring = use("t-home") if token in lie.fresh else NOTHING
             yield group(
-                ring, at_home(token), data_key=f"t{token.circle}",
+                ring, at_home(token), data_key=_key(token),
                 transform=moved(place.x, place.y, place.scale),
             )

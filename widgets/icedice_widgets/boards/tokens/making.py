@@ -9,7 +9,7 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.icons import icon
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, button, panel, plate, plated, pressable, say, slab, thick
+from icedice_widgets.parts import Box, Press, button, panel, plate, plated, say, slab, thick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use
 
 CHIP, SIGN, BRACKET = 36, 26, 13
@@ -114,13 +114,22 @@ def _keys(row: Box, signs: tuple[str, ...]) -> Svg:
 @remembered
 def _key_plate(target: Box, name: str) -> Svg:
     """The plate that all keys of a row share."""
-    seen = Box(3, 3, target.w - 6, target.h - 10)
-    return el("defs", plate(name, Box(0, 0, target.w, target.h), thick(seen, "panel", "lip", "edge")))
+    seen = _seen(_at_nought(target))
+    return el("defs", plate(name, _at_nought(target), thick(seen, "panel", "lip", "edge")))
+
+
+def _at_nought(target: Box) -> Box:
+    return Box(0, 0, target.w, target.h)
+
+
+def _seen(target: Box) -> Box:
+    """What is seen of a key."""
+    return Box(target.x + 3, target.y + 3, target.w - 6, target.h - 10)
 
 
 @remembered
 def _sign_key(target: Box, sign: str) -> Svg:
-    press = Press("tap", f"sign {sign}", KEY_NAMES[sign], f"key{sign}")
+    press = Press("tap", f"sign {sign}", KEY_NAMES[sign])
     word = el("text", Svg(sign), x=target.cx, y=target.cy + 5.5)
     return plated(press, "t-key", target.x, target.y, word)
 
@@ -130,26 +139,29 @@ def _edit_keys(row: Box, wide: bool, empty: bool) -> Svg:
     """Back, clear, type."""
     back, clear, type_it = row.columns(3)
     nothing = "there is nothing to take away" if empty else ""
-    typing = Press("tool", "type", "Type the calculation", "key-type")
+    typing = Press("tool", "type", "Type the calculation")
     return group(
-        _key_plate(back, "t-key3"),
-        _edit_key(back, "", Press("tap", "back", "Take the last part away", "key-back", nothing)),
-        _edit_key(clear, "Clear", Press("tap", "clear", "Clear the calculation", "key-clear", nothing)),
+        _key_plate(back, "t-key3"), _no_plate(back) if empty else NOTHING,
+        _edit_key(back, "", Press("tap", "back", "Take the last part away", off=nothing)),
+        _edit_key(clear, "Clear", Press("tap", "clear", "Clear the calculation", off=nothing)),
         _edit_key(type_it, "Type it" if wide else "Type", typing),
         font_size=16 if wide else 15, font_weight=700, text_anchor="middle",
     )
 
 
+def _no_plate(target: Box) -> Svg:
+    """The plate of keys that are off."""
+    off = slab(_seen(_at_nought(target)), 10, "well", "line", 1.5)
+    return el("defs", plate("t-off", _at_nought(target), off))
+
+
 @remembered
 def _edit_key(target: Box, said: str, press: Press) -> Svg:
     """A key that is off for an evident reason says why in its label only."""
-    box = Box(target.x + 3, target.y + 3, target.w - 6, target.h - 10)
-    ink = "ink2" if press.off else "ink"
+    box, ink = _seen(target), "ink2" if press.off else "ink"
     word = el("text", Svg(said), x=box.cx, y=box.cy + 5.5, **paint(ink))
     face = word if said else icon("back", box.cx, box.cy, 0.95, ink)
-    if press.off:
-        return pressable(press, target, slab(box, 10, "well", "line", 1.5), face)
-    return plated(press, "t-key3", target.x, target.y, face)
+    return plated(press, "t-off" if press.off else "t-key3", target.x, target.y, face)
 
 
 def _go(view: View) -> Svg:

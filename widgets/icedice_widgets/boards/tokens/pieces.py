@@ -22,8 +22,8 @@ SCOOP = (
 CONE = "M-16 7H16L3 31Q0 35-3 31Z"
 SHINE = "M-17-13A22 22 0 0 1-5-21"
 WAFFLE = "M-12 15 2 8M-7 24 11 9M-2 31 14 12M12 15-2 8M7 24-11 9"
-HOME = {"winter": "x", "summer": "y"}
-"""How the small tokens at home are called in the definitions."""
+NAMES = {"winter": ("w", "b", "x"), "summer": ("s", "c", "y")}
+"""How tokens are called in the definitions: as they lie on a board, without their letter, and at home."""
 SIZE = 1.08
 """Tokens are drawn with a radius of 25 and lie on the wide board with 27."""
 ART = f"scale({SIZE})"
@@ -66,80 +66,84 @@ def state_defs(owned: Iterable[Token], states: Iterable[str], ground: str) -> Sv
 def _look_defs(looks: tuple[tuple[str, str], ...], target: Svg) -> Svg:
     colours = sorted({colour for _, colour in looks})
     return join((
-        *(_pattern(colour) for colour in colours), _plate(), *(_body(face) for face in sorted(dict(looks))),
-        *((_bauble if face == "winter" else _scoop)(colour, target) for face, colour in looks),
+        _tile(), *(_pattern(colour) for colour in colours),
+        *(_body(face, target) for face in sorted(dict(looks))), *(_look(*look) for look in looks),
     ))
+
+
+def _tile() -> Svg:
+    """What all patterns have in common."""
+    return el("pattern", id="t-p", width=8, height=8, patternUnits="userSpaceOnUse")
 
 
 def _pattern(colour: str) -> Svg:
     turn, drawing = PATTERNS[colour]
     body = PIECES[colour].body
     return Svg(
-        f'<pattern id="t-p{colour}" width="8" height="8" patternUnits="userSpaceOnUse"{turn}>'
+        f'<pattern id="t-p{colour}" href="#t-p"{turn}>'
         f'<path d="M0 0H8V8H0Z" fill="{body}"/>{drawing}</pattern>'
     )
 
 
-def _plate() -> Svg:
-    """The plate for the number, and the shine of what is round."""
-    shine = el("path", d=SHINE, fill="none", stroke=WHITE, stroke_width=3, opacity=0.75, id="t-shine")
-    return join((el("path", d=PLATE, id="t-plate"), shine))
+def _shine(**place: Value) -> Svg:
+    """What is round shines."""
+    return el("path", d=SHINE, fill="none", stroke=WHITE, stroke_width=3, opacity=0.75, **place)
 
 
-def _body(face: str) -> Svg:
-    """A bare bauble or scoop; pattern and rim come from where it is used."""
-    return group(*(_ball() if face == "winter" else _ice()), id=f"t-{face}")
+def _body(face: str, target: Svg) -> Svg:
+    """A bauble or scoop with the plate for its number and the place of a finger.
+
+    Pattern and rim come from where it is used.
+    """
+    return group(target, *(_ball() if face == "winter" else _ice()), id=f"t-{face}", transform=ART)
 
 
 def _ball() -> tuple[Svg, ...]:
-    """Brass cap and loop, the lip below, the ball."""
+    """Brass cap and loop, the lip below, the ball, the plate."""
     return (
         el("path", d="M-6-30H6V-23H-6Z", fill="#D9B45B", stroke="#7A5A12"),
         el("path", d="M-3-30A3 2.6 0 1 1 3-30", fill="none", stroke="#F0D48A", stroke_width=1.8),
         el("circle", cy=1.2, r=24.8, stroke_width=3.4), el("circle", r=25, stroke_width=1.2),
-        use("t-shine"),
+        _shine(), el("path", d=PLATE, fill=WHITE),
     )
 
 
 def _ice() -> tuple[Svg, ...]:
-    """The cone and the scoop on it."""
+    """The cone and the scoop on it, the plate."""
     return (
         el("path", d=CONE, fill="#E9B872", stroke="#8A5A2E", stroke_width=1.3),
         el("path", d=WAFFLE, fill="none", stroke="#B98442", stroke_width=1.3),
-        el("path", d=SCOOP, stroke_width=1.4), use("t-shine", x=1),
+        el("path", d=SCOOP, stroke_width=1.4), _shine(transform="translate(1 0)"),
+        el("path", d=PLATE, transform="translate(0 -4)", fill="#4A2413", stroke="#2B1309"),
     )
 
 
-def _coloured(face: str, colour: str) -> Svg:
-    """A bare body in its colour: pattern with a plain fallback, a rim that brightens in the dark theme."""
-    piece = PIECES[colour]
+def _look(face: str, colour: str) -> Svg:
+    """A token without its number: pattern with a plain fallback, a rim that brightens in the dark theme."""
+    piece, (name, bare, _) = PIECES[colour], NAMES[face]
     fill = f"url(#t-p{colour}) {piece.body}"
-    return use(f"t-{face}", class_=f"s-rim{colour}", fill=fill, stroke=piece.lip)
+    coloured = use(
+        f"t-{face}", id=f"t-{bare}{colour}", class_=f"s-rim{colour}", fill=fill, stroke=piece.lip,
+    )
+    if face == "winter":
+        return group(coloured, *_letter(colour, 17, 8.6, 13.5), id=f"t-{name}{colour}")
+    letter = _letter(colour, 16, 9, 13.5, stroke=piece.lip, stroke_width=1.3)
+    return group(coloured, *letter, id=f"t-{name}{colour}")
 
 
 def _letter(colour: str, y: float, r: float, size: float, **rim: Value) -> tuple[Svg, Svg]:
     """The letter on a plain spot."""
     piece = PIECES[colour]
     spot = el("circle", cy=y, r=r, fill=piece.body, **rim)
-    return spot, el("text", Svg(colour), y=y + size * 0.35, font_size=size, fill=piece.label)
-
-
-def _bauble(colour: str, target: Svg) -> Svg:
-    plate = use("t-plate", fill=WHITE, stroke=PIECES[colour].lip)
-    letter = _letter(colour, 15.8, 8, 12.5)
-    return group(target, _coloured("winter", colour), plate, *letter, id=f"t-w{colour}", transform=ART)
-
-
-def _scoop(colour: str, target: Svg) -> Svg:
-    plate = use("t-plate", y=-4, fill="#4A2413", stroke="#2B1309")
-    letter = _letter(colour, 15, 8.2, 12.5, stroke=PIECES[colour].lip, stroke_width=1.2)
-    return group(target, _coloured("summer", colour), plate, *letter, id=f"t-s{colour}", transform=ART)
+    base = round(y + size * 0.35, 1)
+    return spot, el("text", Svg(colour), y=base, font_size=size, fill=piece.label)
 
 
 def _owned(face: str, colour: str) -> Svg:
-    """A token at home: small, its letter only."""
-    letter = _letter(colour, 1 if face == "winter" else -7, 15, 23)
-    return group(_coloured(face, colour), *letter, id=f"t-{HOME[face]}{colour}", transform=ART)
+    """A token at home: small, its letter only, on a spot that covers the plate."""
+    _, bare, home = NAMES[face]
+    letter = _letter(colour, -3.2 if face == "winter" else -7.5, 19, 27)
+    return group(use(f"t-{bare}{colour}"), *letter, id=f"t-{home}{colour}")
 
 
 @cache
@@ -153,14 +157,14 @@ def _state(state: str, ground: str) -> tuple[Svg, ...]:
             wash = WASH[ground]
             disc = el("circle", id="t-chosen", cy=2, r=33, fill=wash, stroke=ring, stroke_width=4.5)
             ink = WASH["winter"] if ground == "winter" else WHITE
-            return disc, group(_disc(ring), icon("tick", 0, 0, 0.72, ink), id="t-tick")
+            return disc, _badge("t-tick", _disc(ring), icon("tick", 0, 0, 0.72, ink))
         case "fresh":
             return el("circle", id="t-fresh", r=33, **_dashed(fresh, 3.5, "1 7.6")), _ribbon()
         case "home":
             look = {**paint("none", "goldlip", 4), "stroke_dasharray": "1 7.6"}
             return (el("circle", id="t-home", r=33, **look),)
         case "refused":
-            cross = group(_disc("stop"), icon("cross", 0, 0, 0.6, "stopwash"), id="t-cross")
+            cross = _badge("t-cross", _disc("stop"), icon("cross", 0, 0, 0.6, "stopwash"))
             return el("circle", id="t-refused", r=32, **paint("stopwash", "stop", 3)), cross
     return ()
 
@@ -171,7 +175,12 @@ def _dashed(stroke: str, width: float, dashes: str) -> dict[str, Value]:
 
 def _ribbon() -> Svg:
     ribbon = el("rect", x=-19, y=-10, width=38, height=19, rx=9.5, **paint("gold", "goldlip", 1.2))
-    return group(ribbon, el("text", Svg("new"), y=4.4, font_size=13.5, fill=INK), id="t-new")
+    return _badge("t-new", ribbon, el("text", Svg("new"), y=4.4, font_size=13.5, fill=INK))
+
+
+def _badge(name: str, *drawn: Svg) -> Svg:
+    """What tells the state of a token; it reaches over its neighbour, so it takes no finger."""
+    return group(*drawn, id=name, pointer_events="none")
 
 
 def _disc(fill: str) -> Svg:
@@ -187,15 +196,15 @@ OVER = {
 
 
 @lru_cache(2048)
-def body(token: Token, state: str, ground: str, *, takes_finger: bool = False) -> Svg:
+def body(token: Token, state: str, ground: str) -> Svg:
     """A token with its number, drawn round (0, 0)."""
     ink, base = NUMBER[token.face]
     number = el("text", Svg(str(token.number)), y=base, fill=None if token.face == ground else ink)
     under = use(UNDER[state]) if state in UNDER else NOTHING
-    look = use(f"t-{token.face[0]}{token.colour}", class_="hit" if takes_finger else None)
+    look = use(f"t-{NAMES[token.face][0]}{token.colour}")
     return join((under, look, number, OVER.get(state, NOTHING)))
 
 
 def at_home(token: Token) -> Svg:
     """A token that somebody owns."""
-    return use(f"t-{HOME[token.face]}{token.colour}")
+    return use(f"t-{NAMES[token.face][2]}{token.colour}")

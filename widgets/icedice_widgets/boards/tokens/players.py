@@ -14,7 +14,7 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.icons import MARKS
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, badge, say, star
+from icedice_widgets.parts import Box, badge, say, slab, star
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use
 
 LETTERS = "".join(COLOURS)
@@ -97,21 +97,13 @@ def player_defs(grid: Grid) -> Svg:
     """The rack that all players' boards share: a well for each colour, with the colour's mark."""
     corner, scale = grid.players[0], 0.75 if grid.wide else 0.6
     slots = [slot._replace(x=slot.x - corner.x, y=slot.y - corner.y) for slot in slot_boxes(grid, 0)]
-    places = (moved(round(slot.cx, 1), _pile_base(grid, slot), scale) for slot in slots)
+    places = (moved(round(slot.cx), _pile_base(grid, slot), scale) for slot in slots)
     marks = (
         el("path", d=MARKS[PIECES[c].mark], transform=place) for c, place in zip(LETTERS, places, strict=True)
     )
-    wells = el("path", d="".join(map(_well, slots)), **paint("well"))
-    return group(wells, group(*marks, **paint("line")), id="t-rack")
-
-
-def _well(box: Box) -> str:
-    """A box with round corners as part of a path."""
-    across = number(round(box.w - 16, 1))
-    return (
-        f"M{number(round(box.x, 1))} {number(box.y + 8)}q0-8 8-8h{across}q8 0 8 8"
-        f"v{number(box.h - 16)}q0 8-8 8h-{across}q-8 0-8-8z"
-    )
+    well = slab(slots[0]._replace(x=0, w=round(slots[0].w)), 8, "well")
+    wells = (use("t-well", x=round(slot.x)) for slot in slots)
+    return join((group(well, id="t-well"), group(*wells, group(*marks, **paint("line")), id="t-rack")))
 
 
 def _rack(grid: Grid, seat: int, tokens: tuple[Token, ...]) -> Svg:

@@ -69,7 +69,8 @@ def _firs(box: Box) -> Svg:
     scale = box.w / 600
     ends = (round(box.x + across * box.w) for across in (0.04, 0.96))
     places = (moved(x, box.bottom - 45, round(scale, 2)) for x in ends)
-    return group(*(el("path", d=FIR, transform=place) for place in places), **paint("fir2"))
+    fir = el("defs", el("path", d=FIR, id="t-fir"))
+    return group(fir, *(use("t-fir", transform=place) for place in places), **paint("fir2"))
 
 
 def beach(box: Box, free: float) -> Svg:

@@ -15,6 +15,7 @@ from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import (
     FRONT,
+    ON_DICE,
     Box,
     Press,
     button,
@@ -25,7 +26,6 @@ from icedice_widgets.parts import (
     panel,
     plate,
     plated,
-    pressable,
     say,
     slab,
     thick,
@@ -47,7 +47,7 @@ def turn_defs(grid: Grid, laying: bool) -> Svg:
     seen = Box(-grid.again_width / 2, 0, grid.again_width, grid.below_dice.h)
     face = thick(seen, "panel", "lip", "edge"), icon("again", 0, seen.cy, 0.95)
     again = plate("t-again", grid.finger(seen), *face)
-    return join((dice_defs("t"), group(tick(0, 0), id="t-ok"), again))
+    return join((dice_defs("t", grid.die_finger), group(tick(0, 0), id="t-ok"), again))
 
 
 def dice_panel(view: View) -> Svg:
@@ -56,7 +56,9 @@ def dice_panel(view: View) -> Svg:
     if view.position.phase == "lay":
         return group(panel(box), *_laying(view, box), data_key="dice")
     dice = (_die(view, place) for place in PLACES)
-    return group(panel(box), *dice, _left_of_turn(view), _below(view), data_key="dice")
+    return group(
+        panel(box), group(*dice, **ON_DICE), _left_of_turn(view), _below(view), data_key="dice",
+    )
 
 
 # -- the dice -------------------------------------------------------------------------------------------
@@ -70,10 +72,9 @@ def _die(view: View, place: int) -> Svg:
     drawn = _fallen(view, place, x, y, side)
     if not view.making:
         return drawn
-    used, pitch = place in view.draft.used, view.grid.die_pitch
+    used = place in view.draft.used
     label = f"Die {dice[place]}{', in the calculation' if used else ', put it into the calculation'}"
-    target = Box(x - pitch / 2, y - side / 2 - 8, pitch, side * (1 + FRONT) + 10)
-    return pressable(Press("tap", f"die {place + 1}", label, f"tap{place + 1}", on=used), target, drawn)
+    return group(drawn, **Press("tap", f"die {place + 1}", label, on=used).attributes())
 
 
 def _fallen(view: View, place: int, x: float, y: float, side: float) -> Svg:
@@ -117,7 +118,7 @@ def _left_of_turn(view: View) -> Svg:
 def _roll_button(view: View, room: Box) -> Svg:
     """The one big thing to do."""
     box = Box(room.x, room.y + 2, room.w, 68 if view.grid.wide else 56)
-    return button(box, "Roll", Press("move", "roll", "Roll all three dice", "roll"), 20, "act", "die")
+    return button(box, "Roll", Press("move", "roll", "Roll all three dice"), 20, "act", "die")
 
 
 def _rolls(view: View, room: Box) -> Svg:
@@ -222,7 +223,7 @@ def _again(view: View, place: int) -> Svg:
     width, face = view.grid.again_width, view.position.dice[place]
     box = Box(x - width / 2, row.y, width, row.h)
     label = f"Keep the {face}" if on else f"Roll the {face} again"
-    press = Press("tap", f"again {place + 1}", label, f"again{place + 1}", on=on)
+    press = Press("tap", f"again {place + 1}", label, on=on)
     if on:
         return button(box, "", press, 15, "on", "again", target=view.grid.finger(box))
     return plated(press, "t-again", x, box.y)
@@ -257,7 +258,7 @@ def _pass_button(view: View, said: str) -> Svg:
     width = (84 if wide else 62) if said == "Pass" else (118 if wide else 96)
     box = Box(row.right - width, row.y, width, row.h)
     label = "Pass: end your turn" if said == "Pass" else "End your turn without taking a token"
-    press = Press("move", "pass", label, "pass")
+    press = Press("move", "pass", label)
     return button(box, said, press, 16 if wide else 15, target=view.grid.finger(box))
 
 
@@ -278,7 +279,7 @@ def _moved_note(view: View) -> Svg:
 
 def _one_button(view: View, said: str, move: str, sign: str, label: str) -> Svg:
     row, size = view.grid.below_dice, view.grid.sizes.button + 1
-    press = Press("move", move, label, move)
+    press = Press("move", move, label)
     return button(row, said, press, size, "act", sign, target=view.grid.finger(row))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from math import floor
 
 from icedice_edu.games.tokens.tables import Token
 from icedice_widgets.boards.layout import Place
@@ -13,32 +15,36 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import WHITE, paint
 from icedice_widgets.parts import Box, slab
-from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, join, moved, text, use
+from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, number, text
 
 HOLE = {"winter": ("fir2", "firline", "#9CC7BD"), "summer": ("beach2", "wood2", "#5A3C14")}
 
 
 @lru_cache(256)
-def zone_defs(grid: Grid, ground: str) -> Svg:
-    """An empty circle, and the target of a token on the middle board."""
+def zone_defs(ground: str) -> Svg:
+    """An empty circle, as a marker: it lies on every point of a line."""
     fill, edge, _ = HOLE[ground]
-    return join((
-        el("circle", id="t-hole", r=20, stroke_dasharray="2 4", **paint(fill, edge, 1.4)),
-        _target(grid.slot_cell, grid.slot(0).scale, id="t-hit"),
-    ))
+    circle = el("circle", r=20, stroke_dasharray="2 4", **paint(fill, edge, 1.4))
+    return el("marker", circle, id="t-hole", overflow="visible")
+
+
+def _empty(places: Iterable[Place], scale: float) -> Svg:
+    """Places without a token."""
+    points = " ".join(f"{number(place.x)} {number(place.y)}" for place in places)
+    if not points:
+        return NOTHING
+    ends = {f"marker_{end}": "url(#t-hole)" for end in ("start", "mid", "end")}
+    return el("path", d=f"M{points}", fill="none", stroke_width=None if scale == 1 else scale, **ends)
 
 
 @lru_cache(256)
-def circle_target(grid: Grid) -> Svg:
-    """The target that every token brings along, as large as a cell of the big board."""
-    return _target(grid.cell, grid.circle(0).scale * SIZE)
-
-
-def _target(cell: Box, scale: float, **name: Value) -> Svg:
-    """The place of a finger on a token: its cell, less the height by which a chosen one is raised."""
-    w, h = cell.w, cell.h - LIFT
-    x, y = -w / 2 / scale, (-h / 2 - 3) / scale
-    return el("rect", **name, x=x, y=y, width=w / scale, height=h / scale, fill="none")
+def token_target(grid: Grid) -> Svg:
+    """The place of a finger that every token brings along: it fits into a cell of both boards."""
+    cells = ((grid.cell, grid.circle(0).scale), (grid.slot_cell, grid.slot(0).scale))
+    w = min(cell.w / scale for cell, scale in cells) / SIZE
+    h = min((cell.h - LIFT) / scale for cell, scale in cells) / SIZE  # a chosen one is raised
+    x, y = round(-w / 2, 1), round(-h / 2 - 3, 1)
+    return el("rect", x=x, y=y, width=-2 * x, height=floor(h * 10) / 10, fill="none", stroke="none")
 
 
 def big_board(view: View) -> Svg:
@@ -71,20 +77,16 @@ def _holes(view: View) -> Svg:
     empty = [t for t in position.circles if not position.on_big >> t.circle & 1]
     ink = HOLE[view.ground][2]
     return group(
+        _empty((grid.circle(token.circle) for token in empty), 1 if grid.wide else 0.9),
         *(_hole(view, token, grid.circle(token.circle)) for token in empty),
         font_size=14 if grid.wide else 13, text_anchor="middle", fill=ink,
     )
 
 
 def _hole(view: View, token: Token, place: Place) -> Svg:
-    """An empty circle with its number; a ring says that its token has just left."""
+    """The number of an empty circle; a ring says that its token has just left."""
     number = el("text", Svg(str(token.number)), x=place.x, y=place.y + 5)
-    wide = view.grid.wide
-    ring = (
-        use("t-hole", x=place.x, y=place.y) if wide
-        else use("t-hole", transform=moved(place.x, place.y, 0.9))
-    )
-    return join((ring, number, _trace(view, place) if token in view.fresh else NOTHING))
+    return join((number, _trace(view, place) if token in view.fresh else NOTHING))
 
 
 def _trace(view: View, place: Place) -> Svg:
@@ -152,4 +154,4 @@ def middle_note(view: View) -> str:
 def _slots(grid: Grid, ground: str, filled: int) -> Svg:
     """Dashed places for the tokens to come."""
     places = [grid.slot(i) for i in range(filled, grid.per_row * grid.middle_rows)]
-    return join(use("t-hole", transform=moved(p.x, p.y, p.scale)) for p in places)
+    return _empty(places, grid.slot(0).scale)

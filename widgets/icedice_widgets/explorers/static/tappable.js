@@ -51,6 +51,7 @@ class Picture {
     const place = held && this.stage.contains(held) ? this.pieces().indexOf(held) : -1;
     this.stage.innerHTML = this.model.get("svg");
     const pieces = this.pieces();
+    for (const piece of pieces) piece.setAttribute("role", "button"); // only here can it be pressed
     const heir = pieces.find((piece) => piece.dataset.key === this.stop) ?? pieces[Math.min(place, pieces.length - 1)];
     this.rove(heir ?? pieces[0]);
     if (place >= 0) heir?.focus({ preventScroll: true });

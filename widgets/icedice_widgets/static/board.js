@@ -258,7 +258,7 @@ class View {
   // One tab stop: the piece that was focused last, or the first that can be played.
   rove() {
     const pieces = this.pieces();
-    const stop = pieces.find((piece) => piece.dataset.key === this.stop) ?? pieces.find(isPlayable) ?? pieces[0];
+    const stop = pieces.find((piece) => keyOf(piece) === this.stop) ?? pieces.find(isPlayable) ?? pieces[0];
     for (const piece of pieces) {
       const index = piece === stop ? "0" : "-1";
       if (piece.getAttribute("tabindex") !== index) piece.setAttribute("tabindex", index);
@@ -502,7 +502,8 @@ class View {
   // -- focus ---------------------------------------------------------------------------------------
 
   pieces() {
-    return [...this.stage.querySelectorAll(PRESSABLE + STAYING)];
+    const pieces = [...this.stage.querySelectorAll(PRESSABLE)];
+    return this.stage.querySelector(LEAVING) ? pieces.filter((piece) => !piece.closest(LEAVING)) : pieces;
   }
 
   focusedPiece() {
@@ -527,8 +528,8 @@ class View {
     const leaving = this.stage.querySelector(LEAVING), here = document.activeElement;
     if (piece && (due || leaving?.contains(here) || here === document.body)) {
       const pieces = this.pieces(), playable = pieces.filter(isPlayable);
-      const called = (key) => pieces.find((other) => other.dataset.key === key);
-      const heir = called(piece.dataset.key) ?? (piece.matches(CLOSES) ? called(this.opener) : undefined)
+      const called = (key) => pieces.find((other) => keyOf(other) === key);
+      const heir = called(keyOf(piece)) ?? (piece.matches(CLOSES) ? called(this.opener) : undefined)
         ?? pieces.find((other) => other.matches(READY))
         ?? playable.find((other) => other.closest("svg > [data-key]").dataset.key === home)
         ?? pieces.find((other) => other.matches(CLOSES)) ?? playable[0] ?? pieces[0];
@@ -711,7 +712,7 @@ function formField({ name, label, value, kind, limit, help, choices }, board) {
 
 // -- from one picture to the next ----------------------------------------------------------------------
 
-const keyOf = (node) => node.dataset?.key;
+const keyOf = (node) => node.getAttribute?.("data-key"); // a dataset takes several times as long
 
 // After the first picture only the parts that changed are sent, and of what was foretold only its number. The model
 // puts them together, for its views now and for those to come; a model that has missed something asks for the whole.
@@ -775,8 +776,9 @@ function whoIs(text) {
 }
 
 // The children of the picture, wherever they lie.
-const panelsOn = (stage) => [...stage.querySelectorAll("svg")].flatMap((svg) => [...svg.children])
-  .filter((panel) => !isLeaving(panel));
+const panelsOn = (stage) => [...stage.children]
+  .flatMap((child) => (child.localName === "svg" ? child : [...child.children]))
+  .flatMap((sheet) => [...sheet.children]).filter((panel) => !isLeaving(panel));
 
 // Everything from the first group of pieces on, which drawings put last.
 const travelling = (svg) => [...svg.querySelectorAll(":scope > [data-glide], :scope > [data-glide] ~ *")];
@@ -849,7 +851,7 @@ function leave(node) {
   node.dataset.leaving = "";
 }
 
-const isLeaving = (node) => node?.dataset?.leaving !== undefined;
+const isLeaving = (node) => node?.hasAttribute?.("data-leaving");
 
 function after(node) {
   do node = node.nextSibling; while (isLeaving(node));
@@ -968,7 +970,7 @@ function countDown(clock) {
 // -- where things are ----------------------------------------------------------------------------------
 
 const isOff = (piece) => piece.getAttribute("aria-disabled") === "true";
-const isPlayable = (piece) => (piece.dataset.move ?? piece.dataset.tap) && !isOff(piece);
+const isPlayable = (piece) => (piece.getAttribute("data-move") ?? piece.getAttribute("data-tap")) && !isOff(piece);
 
 // What takes the finger: a place of its own, or the piece as it is.
 const target = (piece) => piece.querySelector(".hit") ?? piece;

@@ -141,7 +141,8 @@ def _edit_keys(row: Box, wide: bool, empty: bool) -> Svg:
     nothing = "there is nothing to take away" if empty else ""
     typing = Press("tool", "type", "Type the calculation")
     return group(
-        _key_plate(back, "t-key3"), _no_plate(back) if empty else NOTHING,
+        _key_plate(back, "t-key3"),
+        _no_plate(back) if empty else el("defs"),  # so that the rest stays as it is
         _edit_key(back, "", Press("tap", "back", "Take the last part away", off=nothing)),
         _edit_key(clear, "Clear", Press("tap", "clear", "Clear the calculation", off=nothing)),
         _edit_key(type_it, "Type it" if wide else "Type", typing),

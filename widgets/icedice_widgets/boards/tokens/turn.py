@@ -230,18 +230,18 @@ def _again(view: View, place: int) -> Svg:
 
 
 def _roll_again(view: View) -> Svg:
-    """Roll the chosen dice again; it says how many."""
+    """Roll the chosen dice again; it says how many. One element in any case: what lies beside it stays."""
     row, wide, chosen = view.grid.below_dice, view.grid.wide, sorted(view.draft.again)
     left, right = (236, 94) if wide else (172, 69)
     box = Box(row.x + left, row.y, row.w - left - right, row.h)
     if not chosen:
-        return _why_not_again(view, box)
+        return group(_why_not_again(view, box))
     faces = listed(str(view.position.dice[place]) for place in chosen)
     what = f"reroll {' '.join(str(place + 1) for place in chosen)}"
     count = f"{len(chosen)} dice" if len(chosen) > 1 else "1 die"
     press = Press("move", what, f"Roll {faces} again", "reroll")
     said = f"Roll {count if wide else len(chosen)}"
-    return button(box, said, press, 16, "act", target=view.grid.finger(box))
+    return group(button(box, said, press, 16, "act", target=view.grid.finger(box)))
 
 
 def _why_not_again(view: View, box: Box) -> Svg:

@@ -104,7 +104,7 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
         case "first" | "deal" | "rolling":
             return IllegalStep("TOKEN-12", "the dice have not fallen yet; wait for them")
         case "roll":
-            return IllegalStep("TOKEN-12", "a turn starts with a roll of all three dice; roll first")
+            return IllegalStep("TOKEN-12", "a turn starts with a roll of all three dice; write roll")
     return _not_step_1(position, step) if position.phase == "step1" else _not_step_2(position, step)
 
 

@@ -20,7 +20,7 @@ HOSTILE = "<img src=x:alert(1)>"
 NAMES = ("Ada", "Bo", HOSTILE, "Wilhelmina Featherst", "Zoë", "林小美")
 PANELS = ("",) * 9 + ("rules", "story", "save", "hint")
 REFUSED = IllegalStep("", "this is not possible now; try something else")
-MANY = 260
+MANY = 200
 """So many pictures of each game; long games should not take long."""
 Drawn = tuple[Table, str, ElementTree.Element]
 

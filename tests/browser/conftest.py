@@ -108,7 +108,7 @@ def opened_alone(lab: Lab, browser: Browser) -> Iterator[Callable[..., Notebook]
 
 @pytest.fixture(scope="session")
 def shot() -> Callable[[Page | Locator, str], None]:
-    """Keep a picture of what was seen, for people to look at; where nobody does, that would only take time."""
+    """Keep a picture of what was seen, for people to look at; where nobody does, none is taken."""
     if os.environ.get("CI"):
         return lambda seen, name: None
     SHOTS.mkdir(parents=True, exist_ok=True)

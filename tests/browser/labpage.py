@@ -166,7 +166,7 @@ class ShownBoard:
     @property
     def title(self) -> str:
         """Whose turn it is and what to do, as a screen reader is told."""
-        return str(self.stage.locator("> svg").get_attribute("aria-label"))
+        return str(self.stage.locator("> svg > title").text_content())
 
     def changed(self, since: int) -> None:
         """Wait for a newer picture, and until nothing of the old one is left."""

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 from many_tables import WALKS, many_of
+from targets import SVG
 from tile_tables import OPENING, dealt, found, moves_in, played, shown, tapped
 
 from icedice_edu.games.protocol import IllegalStep
@@ -135,8 +136,8 @@ def test_the_end_shows_how_the_points_add_up(layout: Any) -> None:
     assert len(ends) >= len(WALKS["tiles"].games)
     for table in ends:
         svg, view = TILES.draw(table), view_of(table)
-        assert re.search(r" wins with \d+ points!| share the win!",
-                         str(ElementTree.fromstring(svg).get("aria-label")))
+        title = ElementTree.fromstring(svg).findtext(f"{SVG}title", "")
+        assert re.search(r" wins with \d+ points!| share the win!", title)
         for seat, points in enumerate(table.match.scores):
             assert sum(view.earned(seat)) == points
             assert f" {points} points. " in str(found(svg, f"score{seat + 1}")[0].text)

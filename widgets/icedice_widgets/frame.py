@@ -60,10 +60,12 @@ def banner(box: Box, sizes: Sizes, who: int | str, title: str, line: str, *, won
     x = box.x + (64 if wide else 48)
     space = box.w - (x - box.x) - 12
     size = sizes.title if width_of(title, sizes.title, True) <= space else sizes.title - 3
+    shown = fit_names(title, space, size, True)
     return group(
-        el("title", words(title)), panel(box), badge(who, box.x + (32 if wide else 25), box.cy - 1, r),
+        el("title", words(title)) if shown != title else NOTHING,
+        panel(box), badge(who, box.x + (32 if wide else 25), box.cy - 1, r),
         star(box.x + (47 if wide else 37), box.cy - 14, 1) if won else NOTHING,
-        say(fit_names(title, space, size, True), x, box.cy - 3, size, "ink", 700),
+        say(shown, x, box.cy - 3, size, "ink", 700),
         say(fit(line, space, sizes.line), x, box.cy + 18, sizes.line, "ink2"), data_key="banner",
     )
 
@@ -80,7 +82,7 @@ def tools(table: Table, box: Box, sizes: Sizes) -> Svg:
             _tool(board, column, name, said, label, table.panel == name, name == "undo" and no_undo)
             for (name, said, label), column in zip(shown, columns, strict=True)
         ),
-        data_key="tools", font_size=13, font_weight=600, text_anchor="middle", **paint("ink2", "ink", 2.4),
+        data_key="tools", font_size=13, font_weight=600, text_anchor="middle", **paint("ink2", "ink", 2.1),
     )
 
 
@@ -99,12 +101,12 @@ def _tool(board: str, target: Box, name: str, said: str, label: str, on: bool, o
         "tool", name, label, off="there is no move to take back" if off else "",
         on=on if name in PANEL_TOOLS else None,
     )
-    drawn = {"d": ICONS[name], "transform": moved(box.cx, box.y + 18, 0.86)}
+    drawn = {"d": ICONS[name], "transform": moved(box.cx, box.y + 17)}
     word = el("text", words(said), x=box.cx, y=box.bottom - 7, stroke="none")
     if not off and not on:
         return plated(press, f"{board}-tool", target.cx, target.y, el("path", **drawn, fill="none"), word)
     body = slab(box, 10, "well", "line") if off else thick(box, "gowash", "golip", "go", depth=3)
-    sign = el("path", **drawn, **paint("none", "ink2" if off else "go", 2.4))
+    sign = el("path", **drawn, **paint("none", "ink2" if off else "go", 2.1))
     return pressable(press, target, body, sign, word, stroke="none")
 
 

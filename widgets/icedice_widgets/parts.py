@@ -281,7 +281,7 @@ def _die_face(board: str, face: int) -> Svg:
 def die(board: str, place: int, face: int, rolls: int, x: float, y: float, side: float) -> Svg:
     """A die that fell, in a group that says ON_DICE; the page lets it tumble when `data-tumble` changes."""
     return use(
-        f"{board}-face{face}", data_face="", data_key=f"die{place + 1}", data_tumble=f"{face}:{rolls}",
+        f"{board}-face{face}", data_key=f"die{place + 1}", data_tumble=f"{face}:{rolls}",
         transform=moved(x, y, side / DIE),
     )
 

@@ -133,7 +133,7 @@ def picture(
     empty = el(
         "svg", NOTHING,
         xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {number(width)} {number(height)}",
-        width=width, height=height, role="group", aria_label=title, font_family=FONT, stroke_linecap="round",
+        width=width, height=height, role="group", font_family=FONT, stroke_linecap="round",
         stroke_linejoin="round", class_="f-ink", fill=INK, **attributes,
     )
     parts = (el("title", words(title)), el("desc", words(about)), *filter(None, children))

@@ -942,7 +942,7 @@ function glide(piece, from, delay, thrown) {
 
 // A die shows other faces while it falls; how it turns is told apart, to begin once it is seen.
 function tumble(die) {
-  const face = die.matches("[data-face]") ? die : die.querySelector("[data-face]");
+  const face = die.localName === "use" ? die : die.querySelector("use");
   const thrown = die.dataset.tumble;
   const last = face?.getAttribute("href");
   if (!last) return () => {};

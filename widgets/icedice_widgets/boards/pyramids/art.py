@@ -185,6 +185,6 @@ def _front(said: str) -> Svg:
 def die(key: str, name: str, face: int, rolls: int, x: float, y: float, side: float) -> Svg:
     """A die that fell; the page lets it tumble when `data-tumble` changes."""
     return group(
-        use(f"pyr-{name}{face + 1}", data_face=""), data_key=key, data_tumble=f"{face + 1}:{rolls}",
+        use(f"pyr-{name}{face + 1}"), data_key=key, data_tumble=f"{face + 1}:{rolls}",
         transform=moved(x, y, side / DIE), font_weight=700, text_anchor="middle", fill=INK,
     )

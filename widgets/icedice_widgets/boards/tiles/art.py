@@ -120,7 +120,7 @@ def die(
     fill = LOW[front] if low else front if front != WARM else None
     if key is None:
         return use(name, transform=place, fill=fill)
-    return group(use(name, data_face=""), data_key=key, data_tumble=thrown, transform=place, fill=fill)
+    return group(use(name), data_key=key, data_tumble=thrown, transform=place, fill=fill)
 
 
 @remembered

@@ -160,7 +160,7 @@ def _no_plate(target: Box) -> Svg:
 def _edit_key(target: Box, said: str, press: Press) -> Svg:
     """A key that is off for an evident reason says why in its label only."""
     box, ink = _seen(target), "ink2" if press.off else "ink"
-    word = el("text", Svg(said), x=box.cx, y=box.cy + 5.5, **paint(ink))
+    word = el("text", Svg(said), x=box.cx, y=box.cy + 5.5, **(paint(ink) if press.off else {}))
     face = word if said else icon("back", box.cx, box.cy, 0.95, ink)
     return plated(press, "t-off" if press.off else "t-key3", target.x, target.y, face)
 

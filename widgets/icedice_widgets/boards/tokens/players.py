@@ -14,7 +14,7 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.icons import MARKS
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, badge, say, slab, star
+from icedice_widgets.parts import Box, badge, say, star
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use
 
 LETTERS = "".join(COLOURS)
@@ -101,9 +101,10 @@ def player_defs(grid: Grid) -> Svg:
     marks = (
         el("path", d=MARKS[PIECES[c].mark], transform=place) for c, place in zip(LETTERS, places, strict=True)
     )
-    well = slab(slots[0]._replace(x=0, w=round(slots[0].w)), 8, "well")
+    top, width, height = slots[0].y, round(slots[0].w), slots[0].h
+    well = el("rect", id="t-well", y=top, width=width, height=height, rx=8, **paint("well"))
     wells = (use("t-well", x=round(slot.x)) for slot in slots)
-    return join((group(well, id="t-well"), group(*wells, group(*marks, **paint("line")), id="t-rack")))
+    return join((well, group(*wells, group(*marks, **paint("line")), id="t-rack")))
 
 
 def _rack(grid: Grid, seat: int, tokens: tuple[Token, ...]) -> Svg:

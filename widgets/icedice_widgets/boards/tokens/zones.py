@@ -134,7 +134,7 @@ def middle_board(view: View) -> Svg:
     return group(
         _surface(box, view.ground),
         text("Middle board", box.x + 16, box.y + 24, size, font_weight=700, fill=ink),
-        text(note, box.right - 16, box.y + 24, size - 0.5, text_anchor="end", fill=ink),
+        text(note, box.right - 16, box.y + 24, size - 0.5, text_anchor="end", fill=ink) if note else NOTHING,
         _slots(grid, view.ground, len(view.position.in_middle)), data_key="middle",
     )
 

@@ -1,4 +1,4 @@
-"""Everything a change has to pass, as a few stages in two lanes, one for each core of a small machine.
+"""Everything a change has to pass, as a few stages in three lanes, which keep a small machine busy.
 
 Quiet when green: a line for each stage. A stage that fails shows all it printed.
 """
@@ -21,16 +21,25 @@ BARE = (sys.executable, "-m", "pytest", "-q", "--color=no", "-p", "no:cacheprovi
 PYTEST = (*BARE, "-p", "no:nbval")  # which takes seconds to load
 LIMIT = 20 * 60  # seconds; a stage that takes longer hangs
 
+
+
+def having_slow_ones() -> list[str]:
+    """The files with slow tests: to look for them everywhere takes longer than most of them."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [str(path.relative_to(ROOT)) for path in files if "mark.slow" in path.read_text(encoding="utf-8")]
+
+
 STAGES = {
     "ruff": (sys.executable, "-m", "ruff", "check", "--quiet", "--output-format=concise", "."),
     "mypy": (sys.executable, "-m", "mypy", "--no-error-summary"),
     "layers": (*PYTEST, "tests/house/test_layers.py"),
-    "tests": (*PYTEST, "-n", "2", "--dist", "loadfile", "-m", "not browser and not slow", "tests"),
+    "games": (*PYTEST, "-m", "not slow", "tests/games"),
+    "tests": (*PYTEST, "-m", "not slow", "--ignore=tests/games", "--ignore=tests/browser", "tests"),
     "notebooks": (*BARE, "--nbval", "--nbval-current-env", "-W", "default", "lessons"),
-    "slow": (*PYTEST, "-m", "slow and not browser", "tests"),
+    "slow": (*PYTEST, "-m", "slow", *having_slow_ones()),
     "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "--reruns=1", "tests/browser"),
 }
-LANES = (("ruff", "mypy", "tests", "notebooks"), ("browser", "slow"))
+LANES = (("ruff", "mypy", "tests"), ("games", "slow", "notebooks"), ("browser",))
 CHECK = ("ruff", "mypy", "layers")
 
 

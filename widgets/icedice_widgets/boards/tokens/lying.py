@@ -134,7 +134,7 @@ def _tap(token: Token) -> str:
 
 
 def _key(token: Token) -> str:
-    """What a token that can be tapped is called by what that does, wherever it lies."""
+    """A token is known by what tapping it does, also where it cannot be tapped."""
     return f"tap {_tap(token)}"
 
 

@@ -63,7 +63,10 @@ def sheet_of(name: str, paper: str = "a4", answers: bool = False) -> tuple[Marks
 
 @pytest.mark.parametrize(
     ("name", "paper", "answers"),
-    [*product(LESSONS, ["a4"], [False, True]), *product(list(LESSONS)[::4], ["letter"], [True])],
+    [
+        *product(LESSONS, ["a4"], [False]), *product(list(LESSONS)[::2], ["a4"], [True]),
+        *product(list(LESSONS)[1::4], ["letter"], [True]),
+    ],
 )
 def test_every_lesson_has_a_sheet_that_fits_on_the_paper(name: str, paper: str, answers: bool) -> None:
     pages = sheet_of(name, paper, answers)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from benchmarks.side_by_side import Row
 from icedice_edu.games.iced import walking
 from icedice_edu.games.iced.walking import at, landing_ways, walk
-from icedice_edu.maths.markov_witness import Witness
+from icedice_edu.maths.markov_check import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Callable

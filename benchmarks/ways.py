@@ -20,7 +20,7 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks.side_by_side import Row
-from icedice_edu.maths import making, reachable
+from icedice_edu.maths import reachable, way_search
 from icedice_edu.maths import way as ways_of
 from icedice_edu.maths.algebra import to_sympy
 from icedice_edu.maths.expressions import OPERATIONS, Expression, read
@@ -86,7 +86,7 @@ def seconds(run: Callable[[], object]) -> float:
 def forget() -> None:
     from sympy.core.cache import clear_cache
 
-    making._shelf.cache_clear()
+    way_search._shelf.cache_clear()
     ways_of._made_by_few.cache_clear()
     ways_of._made_by_many.cache_clear()
     clear_cache()
@@ -171,8 +171,8 @@ def _by_value(roll: tuple[int, ...], value: Callable[[str], object]) -> dict[obj
     return found
 
 
-def every(numbers: tuple[int, ...], whole: bool) -> list[making.Form]:
-    return making.every_form(numbers, OPERATIONS, whole)
+def every(numbers: tuple[int, ...], whole: bool) -> list[way_search.Form]:
+    return way_search.every_form(numbers, OPERATIONS, whole)
 
 
 def our_draws() -> object:

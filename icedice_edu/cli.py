@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import icedice_edu
-from icedice_edu.classroom.commands import add_commands
-from icedice_edu.classroom.teacher import add_board_printing, add_lesson_printing
+from icedice_edu.classroom.author_commands import add_commands
+from icedice_edu.classroom.teacher_commands import add_board_printing, add_lesson_printing
 from icedice_edu.games import GAMES
 from icedice_edu.games.protocol import Game, Option, quoted
 from icedice_edu.games.settling import offered

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from icedice_edu.classroom.notebooks import notebooks_in
-from icedice_edu.classroom.storing import store
+from icedice_edu.classroom.stored_outputs import store
 
 if __name__ == "__main__":
     for path in notebooks_in(map(Path, sys.argv[1:] or ["lessons"])):

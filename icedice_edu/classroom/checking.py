@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from icedice_edu.classroom.leaks import leaks
+from icedice_edu.classroom.alt_texts import undescribed
+from icedice_edu.classroom.answer_leaks import leaks
 from icedice_edu.classroom.notebooks import (
     HIDDEN,
     STATE,
@@ -18,8 +19,7 @@ from icedice_edu.classroom.notebooks import (
     source_of,
     tags_of,
 )
-from icedice_edu.classroom.pictures_said import undescribed
-from icedice_edu.classroom.seeds import unseeded
+from icedice_edu.classroom.unseeded_calls import unseeded
 
 ROLES = ("header", "setup", "warmup", "launch", "predict", "play", "record", "reveal", "explain",
          "misconception", "practice", "extend", "synthesis", "exit", "save")

@@ -13,8 +13,8 @@ from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture, bare
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
-from icedice_edu.classroom.games import game_of, remember
 from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.match_cache import game_of, remember
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.work import Work, restored
 from icedice_edu.games.match import Match, start
@@ -34,6 +34,7 @@ class Desk:
         self.work = Work(lesson.id, seed_of(seed), self._stage(stage or next(iter(lesson.stages))))
         self._watchers: list[Callable[[], None]] = []
         self._playing: Start | None = None
+        self._verdicts: dict[str, tuple[tuple[str, str], Verdict]] = {}  # the last one of each task
         self.notice = ""
         """The last thing that could not be done, in a sentence."""
         self.draw: Callable[[Picture], str] | None = None
@@ -137,7 +138,7 @@ class Desk:
         work = self.work.tried(name, answer)
         if because := said.get("because", "").strip():
             work = work.keeping(f"because {name}", answers.tidy(because, answers.LONGEST_TEXT))
-        verdict = task.verdict(answer)
+        verdict = self._judged(task, answer)
         return work, verdict.sentence if verdict.right else f"Not yet. {verdict.sentence}"
 
     def _helped(self, name: str) -> tuple[Work, str]:
@@ -173,7 +174,14 @@ class Desk:
     def verdict(self, name: str) -> Verdict | None:
         """The verdict on the last try."""
         tries = self.work.tries_at(name)
-        return self.task(name).verdict(tries[-1]) if tries else None
+        return self._judged(self.task(name), tries[-1]) if tries else None
+
+    def _judged(self, task: Task, answer: str) -> Verdict:
+        """The verdict on an answer, worked out once: it is spoken, shown, printed and shown again."""
+        asked = (self.work.seed, answer)
+        if self._verdicts.get(task.name, (None,))[0] != asked:
+            self._verdicts[task.name] = asked, task.verdict(answer)
+        return self._verdicts[task.name][1]
 
     def new_match(self, players: int | Sequence[str]) -> Match:
         """A match with this learner's dice."""

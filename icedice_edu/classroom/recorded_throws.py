@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.floe.reading import read_result
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.steps import Lying, Slid

@@ -10,24 +10,24 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from icedice_edu.maths.algebra import compare as compare
-    from icedice_edu.maths.forms import same_tree as same_tree
-    from icedice_edu.maths.forms import same_way as same_way
-    from icedice_edu.maths.spelling import chain as chain
-    from icedice_edu.maths.tries import explain as explain
-    from icedice_edu.maths.tries import read_expression as read_expression
+    from icedice_edu.maths.attempts import explain as explain
+    from icedice_edu.maths.attempts import read_expression as read_expression
+    from icedice_edu.maths.laws import chain as chain
     from icedice_edu.maths.way import Way as Way
     from icedice_edu.maths.way import reachable as reachable
     from icedice_edu.maths.way import ways as ways
+    from icedice_edu.maths.way_forms import same_tree as same_tree
+    from icedice_edu.maths.way_forms import same_way as same_way
 
 _FROM = {
     "Way": "way",
-    "chain": "spelling",
+    "chain": "laws",
     "compare": "algebra",
-    "explain": "tries",
+    "explain": "attempts",
     "reachable": "way",
-    "read_expression": "tries",
-    "same_tree": "forms",
-    "same_way": "forms",
+    "read_expression": "attempts",
+    "same_tree": "way_forms",
+    "same_way": "way_forms",
     "ways": "way",
 }
 __all__ = [

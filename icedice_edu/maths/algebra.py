@@ -12,8 +12,8 @@ from itertools import islice, permutations, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_edu.maths.expressions import Expression, Number, Operation, spaced
-from icedice_edu.maths.forms import LEAF, SUM, Form, same_tree, same_way, signed_form
-from icedice_edu.maths.spelling import Spelling, chain, has_value
+from icedice_edu.maths.laws import Spelling, chain, has_value
+from icedice_edu.maths.way_forms import LEAF, SUM, Form, same_tree, same_way, signed_form
 from icedice_edu.maths.words import listed, number
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from icedice_edu.maths.reading import ExpressionError, Mark, marks
+from icedice_edu.maths.tokenizer import ExpressionError, Mark, marks
 
 if TYPE_CHECKING:
     from fractions import Fraction

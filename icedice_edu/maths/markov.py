@@ -16,7 +16,7 @@ from typing import Any
 
 from icedice_edu.maths.chains import Endless
 from icedice_edu.maths.elimination import solve
-from icedice_edu.maths.whole import is_one_of, said
+from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 State = Hashable
 Shares = dict[Any, Fraction]
@@ -229,5 +229,5 @@ def _row(state: State, row: Mapping[Any, int], known: Collection[Any]) -> dict[A
 
 def _number(steps: int) -> int:
     if not is_one_of(steps, range(MOST_STEPS + 1)):
-        raise ValueError(f"from 0 to {MOST_STEPS} steps can be counted, not {said(steps)}")
+        raise ValueError(f"from 0 to {MOST_STEPS} steps can be counted, not {brief(steps)}")
     return steps

@@ -15,8 +15,8 @@ from math import prod
 from types import MappingProxyType
 from typing import NamedTuple
 
-from icedice_edu.maths.generating import Generating, generating
-from icedice_edu.maths.whole import is_one_of, said
+from icedice_edu.maths.generating_functions import Generating, generating
+from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 Die = tuple[int, ...]
 """The faces of a die; a face that stands on it twice is written twice."""
@@ -178,25 +178,25 @@ def dice_of(dice: Dice) -> tuple[Die, ...]:
         return (ORDINARY,) * dice
     if not isinstance(dice, Collection):
         why = "dice are a number of them, or the faces of each, such as [(1, 2, 3), (0, 0, 1)]"
-        raise ValueError(f"{why}, not {said(dice)}")
+        raise ValueError(f"{why}, not {brief(dice)}")
     _most(len(dice))
     return tuple(tuple(map(_face, _some(die))) for die in dice)
 
 
 def _most(number: int) -> None:
     if not is_one_of(number, range(MOST_DICE + 1)):
-        raise ValueError(f"0 to {MOST_DICE} dice can be added, not {said(number)}")
+        raise ValueError(f"0 to {MOST_DICE} dice can be added, not {brief(number)}")
 
 
 def _some(die: Sequence[int]) -> Sequence[int]:
     if not isinstance(die, Collection) or len(die) not in range(1, MOST_FACES + 1):
-        raise ValueError(f"a die is a list of 1 to {MOST_FACES} faces, not {said(die)}")
+        raise ValueError(f"a die is a list of 1 to {MOST_FACES} faces, not {brief(die)}")
     return die
 
 
 def _face(face: int) -> int:
     if type(face) is not int or abs(face) > HIGHEST_FACE:
-        raise ValueError(f"a face is a whole number up to {HIGHEST_FACE}, not {said(face)}")
+        raise ValueError(f"a face is a whole number up to {HIGHEST_FACE}, not {brief(face)}")
     return face
 
 

@@ -10,14 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
 
-from icedice_edu.maths import algebra, showing, spelling
+from icedice_edu.maths import algebra, laws, way_display
 from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, spaced
-from icedice_edu.maths.forms import Form, expression_of, line, signed_form
-from icedice_edu.maths.given import faces_of, whole_number
-from icedice_edu.maths.making import made
-from icedice_edu.maths.reading import operators_in
+from icedice_edu.maths.tokenizer import operators_in
 from icedice_edu.maths.tree import Tree
-from icedice_edu.maths.whole import said
+from icedice_edu.maths.way_forms import Form, expression_of, line, signed_form
+from icedice_edu.maths.way_search import made
+from icedice_edu.maths.whole_numbers import brief, faces_of, whole_number
 from icedice_edu.maths.words import listed, number, operand
 
 if TYPE_CHECKING:
@@ -84,9 +83,9 @@ class Way:
         return algebra.idea(self.expression)
 
     @cached_property
-    def spellings(self) -> tuple[spelling.Spelling, ...]:
+    def spellings(self) -> tuple[laws.Spelling, ...]:
         """All spellings of this way, this one first, each with the law that leads to it from an earlier."""
-        return tuple(spelling.spellings(self.expression))
+        return tuple(laws.spellings(self.expression))
 
     @cached_property
     def _form(self) -> tuple[int, Form]:
@@ -105,7 +104,7 @@ class Way:
         return f"<Way {self.text} = {number(self.value)}>"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return showing.way_bundle(self)
+        return way_display.way_bundle(self)
 
 
 def _steps(part: Expression) -> Iterator[str]:
@@ -148,10 +147,10 @@ class Ways(tuple[Way, ...]):
         return {idea: tuple(some) for idea, some in ideas.items()}
 
     def __repr__(self) -> str:
-        return showing.ways_text(self)
+        return way_display.ways_text(self)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return showing.ways_bundle(self)
+        return way_display.ways_bundle(self)
 
 
 class Reachable(Mapping[int, Ways]):
@@ -180,10 +179,10 @@ class Reachable(Mapping[int, Ways]):
         return {target: len(self._made[target]) for target in self._numbers}
 
     def __repr__(self) -> str:
-        return showing.reachable_text(self)
+        return way_display.reachable_text(self)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return showing.reachable_bundle(self)
+        return way_display.reachable_bundle(self)
 
 
 def ways(target: int, dice: Iterable[int], *, operations: str = OPERATIONS, whole: bool = False) -> Ways:
@@ -192,7 +191,7 @@ def ways(target: int, dice: Iterable[int], *, operations: str = OPERATIONS, whol
     `operations="+−"` are those of the game for the youngest; with `whole`, each step is whole and above 0.
     """
     if (whole_number(target) or 0) < 1:
-        raise ValueError(f"the target is a whole number from 1 on, not {said(target)}")
+        raise ValueError(f"the target is a whole number from 1 on, not {brief(target)}")
     found = reachable(dice, operations=operations, whole=whole)
     return found[target] if target in found else Ways((), target, found.dice)
 

@@ -15,6 +15,7 @@ from many_seeds import every_seed, task_of, tasks_of
 
 from icedice_edu.classroom.blocks import Ask, Grid, Picture
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text, part
 from icedice_edu.classroom.lessons.a1 import (
     BACK,
     FILL_TEN,
@@ -22,12 +23,11 @@ from icedice_edu.classroom.lessons.a1 import (
     LONGER,
     STAGE,
     TEN_FIRST,
+    cases,
     frozen,
     moves,
-    pool,
 )
 from icedice_edu.classroom.lessons.a1.showing import beside, record, reveal
-from icedice_edu.classroom.parts import opened_text, part
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.match import start
 from icedice_edu.maths import reachable
@@ -189,11 +189,11 @@ def test_a_number_made_both_ways_has_both_signs() -> None:
 
 
 def test_how_large_the_pools_are() -> None:
-    assert len(pool.with_a_ten()) == 39 and len(pool.with_a_split_ten()) == 24
-    assert len(pool.with_a_way_back()) == 71 and len(pool.with_four_totals()) == 14
-    assert len(pool.in_stories()) == 174
-    assert all(1 <= a + b - c <= 18 and a + b - c not in (a, b, c) for a, b, c in pool.with_a_way_back())
-    assert all(sum(three) <= 18 for three in (*pool.with_a_ten(), *pool.in_stories()))
+    assert len(cases.with_a_ten()) == 39 and len(cases.with_a_split_ten()) == 24
+    assert len(cases.with_a_way_back()) == 71 and len(cases.with_four_totals()) == 14
+    assert len(cases.in_stories()) == 174
+    assert all(1 <= a + b - c <= 18 and a + b - c not in (a, b, c) for a, b, c in cases.with_a_way_back())
+    assert all(sum(three) <= 18 for three in (*cases.with_a_ten(), *cases.in_stories()))
 
 
 def every(seed: str) -> tuple[Task, ...]:

@@ -11,11 +11,11 @@ from random import Random
 
 from icedice_edu.classroom.blocks import Ask, Grid, Picture, Say
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.a2 import LESSON, LONGER, STAGE, SWAP, TIE, TIP, frozen
 from icedice_edu.classroom.lessons.a2.practice import tasks
 from icedice_edu.classroom.lessons.a2.seesaws import ONE_WAY, Made, Seesaw, made
 from icedice_edu.classroom.lessons.a2.showing import CARDS, beside, record, reveal
-from icedice_edu.classroom.parts import part
 from icedice_edu.games.match import Match, start
 from icedice_edu.maths import reachable
 from icedice_edu.maths.expressions import read

@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 from many_seeds import every_seed, task_of, tasks_of
 
-from icedice_edu.classroom.lessons.a2 import pool
+from icedice_edu.classroom.lessons.a2 import cases
 from icedice_edu.classroom.lessons.a2.practice import tasks
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.maths.expressions import read
@@ -25,14 +25,14 @@ def sides(sentence: str) -> tuple[int, int]:
 
 
 def test_how_large_the_pools_are() -> None:
-    assert [len(rows) for rows in (pool.other_pairs(), pool.swaps(), pool.split_tens(), pool.rows_of_dice(),
-                                   pool.large_and_small())] == [70, 20, 112, 96, 27]
-    assert all(a + b == c + d and not {a, b} & {c, d} for a, b, c, d in pool.other_pairs())
-    for row in pool.split_tens():
-        x, y, z = pool.ten_apart(row)
+    assert [len(rows) for rows in (cases.other_pairs(), cases.swaps(), cases.split_tens(),
+                                   cases.rows_of_dice(), cases.large_and_small())] == [70, 20, 112, 96, 27]
+    assert all(a + b == c + d and not {a, b} & {c, d} for a, b, c, d in cases.other_pairs())
+    for row in cases.split_tens():
+        x, y, z = cases.ten_apart(row)
         assert x + y == 10 and sorted((x, y, z)) == sorted(row) and row[0] + row[1] != 10
         assert sum(p + q == 10 for p, q in combinations(row, 2)) == 1
-    assert max(map(sum, (*pool.swaps(), *pool.split_tens(), *pool.rows_of_dice()))) <= 20
+    assert max(map(sum, (*cases.swaps(), *cases.split_tens(), *cases.rows_of_dice()))) <= 20
 
 
 def every(seed: str) -> tuple[Task, ...]:
@@ -126,7 +126,7 @@ def _pair_slips(a: int, b: int, c: int) -> Iterator[tuple[int, str]]:
 
 
 def _ten_slips(a: int, b: int, c: int) -> Iterator[tuple[int, str]]:
-    x, y, z = pool.ten_apart((a, b, c))
+    x, y, z = cases.ten_apart((a, b, c))
     yield from ((a + b + c, NEXT), (x, "part of the ten"), (y, "part of the ten"), (10, "the ten again"))
     yield from ((x + z, "no ten"), (y + z, "no ten"))
     yield from _near(z)

@@ -13,7 +13,7 @@ from many_seeds import every_seed, task_of
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lessons.a3 import LESSON, STAGE, facts, frozen, pool, showing
+from icedice_edu.classroom.lessons.a3 import LESSON, STAGE, cases, facts, frozen, showing
 from icedice_edu.classroom.lessons.a3.practice import tasks
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.match import start
@@ -202,13 +202,13 @@ def test_task_2_wants_a_product_or_a_quotient(seed: str) -> None:
 
 
 def test_the_pools_are_as_large_as_they_should_be() -> None:
-    assert {sign: len(pool.shots(sign)) for sign in "×÷"} == {"×": 14, "÷": 7}
-    assert len(pool.doubles()) >= 40
-    assert all(len(pool.stories(kind)) >= 100 for kind in pool.STORIES)
+    assert {sign: len(cases.shots(sign)) for sign in "×÷"} == {"×": 14, "÷": 7}
+    assert len(cases.doubles()) >= 40
+    assert all(len(cases.stories(kind)) >= 100 for kind in cases.STORIES)
 
 
 def test_targets_of_two_signs_need_times_and_all_three_dice() -> None:
-    for one in pool.doubles():
+    for one in cases.doubles():
         dice = (one.a, one.b, one.c)
         assert one.target not in reach(dice, "+−÷") and one.way.steps_whole and 1 <= one.target <= 36
         assert all(one.target not in reach(pair) for pair in (dice[:2], dice[1:], dice[::2]))
@@ -262,9 +262,10 @@ def test_task_6_offers_four_different_equations(seed: str) -> None:
     assert sorted(slips.values()) == sorted(["", "first sign", "last sign", third])
 
 
-def told_in(task: Task) -> pool.Story:
+def told_in(task: Task) -> cases.Story:
     """The story behind a task."""
-    return next(story for kind in pool.STORIES for story in pool.stories(kind) if story.text == task.question)
+    stories = (story for kind in cases.STORIES for story in cases.stories(kind))
+    return next(story for story in stories if story.text == task.question)
 
 
 @every_seed
@@ -282,7 +283,7 @@ def test_task_7_and_e2_name_their_slips(name: str, seed: str) -> None:
 
 
 def test_no_story_has_a_slip_that_makes_its_answer_and_all_facts_are_in_the_table() -> None:
-    for story in (one for kind in pool.STORIES for one in pool.stories(kind)):
+    for story in (one for kind in cases.STORIES for one in cases.stories(kind)):
         assert story.answer > 0 and story.told().steps_whole and story.a * story.b <= 81
         assert story.equation == f"{story.letter} = {spaced(story.told())}"
 

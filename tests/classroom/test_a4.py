@@ -11,13 +11,13 @@ from typing import Any
 
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.a4 import LESSON, STAGE, cards, frozen, pool
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.lessons.a4 import LESSON, STAGE, cards, cases, frozen
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.match import start
 from icedice_edu.maths.expressions import read, spaced
-from icedice_edu.maths.forms import same_tree
 from icedice_edu.maths.reach import spellings
+from icedice_edu.maths.way_forms import same_tree
 
 HERE = Path(__file__).parent
 NOTEBOOK = HERE.parent.parent / "lessons" / "arithmetic" / "A4-brackets-change-everything.ipynb"
@@ -75,10 +75,10 @@ def test_the_warm_up_board_is_a_real_position() -> None:
 
 
 def test_the_pool_has_as_many_triples_as_the_lesson_says() -> None:
-    assert [len(pool.suitable(form)) for form in pool.FORMS] == [84, 50, 84, 50, 14, 34]
-    for form in pool.FORMS:
-        for dice in pool.suitable(form):
-            one = pool.Sum(form, dice)
+    assert [len(cases.suitable(form)) for form in cases.FORMS] == [84, 50, 84, 50, 14, 34]
+    for form in cases.FORMS:
+        for dice in cases.suitable(form):
+            one = cases.Sum(form, dice)
             assert one.expression.steps_whole and one.bare.value != one.value
             assert spaced(read(one.shown["E"])) == one.shown["E"], "the brackets are needed"
 
@@ -129,9 +129,9 @@ def test_values_below_zero_and_broken_ones_are_named_not_calculated() -> None:
 # -- the tasks, for many seeds ------------------------------------------------------------------------
 
 
-def one_of(name: str, seed: str, form: str | None = None) -> pool.Sum:
+def one_of(name: str, seed: str, form: str | None = None) -> cases.Sum:
     """The calculation behind a task."""
-    return pool.drawn(Luck("A4", seed, name), form, apart=name == "1")[0]
+    return cases.drawn(Luck("A4", seed, name), form, apart=name == "1")[0]
 
 
 def task_called(name: str, seed: str) -> Task:

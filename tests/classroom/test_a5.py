@@ -14,15 +14,15 @@ from typing import Any
 import pytest
 
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lessons.a5 import LESSON, SEARCH, STAGE, album, frozen, pool, showing
-from icedice_edu.classroom.parts import opened_text
+from icedice_edu.classroom.lesson_parts import opened_text
+from icedice_edu.classroom.lessons.a5 import LESSON, SEARCH, STAGE, album, cases, frozen, showing
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.maths import chain, compare, reachable, same_way, ways
 from icedice_edu.maths.algebra import idea
 from icedice_edu.maths.expressions import Expression, read, spaced
+from icedice_edu.maths.laws import moves
 from icedice_edu.maths.reach import spellings
-from icedice_edu.maths.spelling import moves
 from icedice_edu.maths.way import Way
 from icedice_widgets.lesson.pictures import a5 as pictures
 
@@ -44,8 +44,8 @@ def test_the_twelve_cards_are_all_spellings_of_9_and_three_ways() -> None:
     cards = [read(card) for card in showing.CARDS]
 
     assert sorted(showing.CARDS) == sorted(every) and len(every) == 12
-    assert pool.ways_among(cards) == len(ways(9, (2, 3, 6))) == 3
-    assert pool.trees_among(cards) == 7, "the guess of those who join only swaps"
+    assert cases.ways_among(cards) == len(ways(9, (2, 3, 6))) == 3
+    assert cases.trees_among(cards) == 7, "the guess of those who join only swaps"
     assert sum(album.detour(card) == "fraction" for card in cards) == 4
     assert {album.detour(card) for card in cards} == {"", "fraction"}
 
@@ -56,7 +56,7 @@ def test_the_sorted_cards_are_sorted_by_way() -> None:
     assert [count for *_, count in showing.SORTED] == ["2", "2", "8"]
     assert sorted(spaced(way) for _, some in said for way in some) == sorted(showing.CARDS)
     for pattern, some in said:
-        assert {idea(way) for way in some} == {pattern} and pool.ways_among(some) == 1
+        assert {idea(way) for way in some} == {pattern} and cases.ways_among(some) == 1
 
 
 def test_spellings_and_ways_of_other_numbers() -> None:

@@ -7,12 +7,12 @@ from itertools import permutations
 
 from many_seeds import SEEDS, every_seed, task_of
 
-from icedice_edu.classroom.lessons.a5 import pool
+from icedice_edu.classroom.lessons.a5 import cases
 from icedice_edu.classroom.lessons.a5.practice import tasks
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.maths import compare, same_way
 from icedice_edu.maths.expressions import read, spaced
-from icedice_edu.maths.spelling import moves
+from icedice_edu.maths.laws import moves
 from icedice_edu.maths.way import Way
 
 
@@ -21,12 +21,12 @@ def task_called(name: str, seed: str) -> Task:
 
 
 def test_every_pool_has_enough_for_many_seeds() -> None:
-    sizes = {form: len(pool.traps(form)) for form in pool.TRAPS}
+    sizes = {form: len(cases.traps(form)) for form in cases.TRAPS}
 
     assert sizes == {"a−(b−c)": 24, "a−(b+c)": 8, "a÷(b÷c)": 2}
-    assert [len(pool.steps(law)) for law in pool.LAW_NAMES] == [290, 204, 102, 48]
-    assert all(len(pool.starts(form)) > 10 for form in pool.STARTS)
-    assert len(pool.crossings()) == 503
+    assert [len(cases.steps(law)) for law in cases.LAW_NAMES] == [290, 204, 102, 48]
+    assert all(len(cases.starts(form)) > 10 for form in cases.STARTS)
+    assert len(cases.crossings()) == 503
 
 
 @every_seed
@@ -72,7 +72,7 @@ def test_tasks_3_and_e2_take_any_spelling_with_that_start(seed: str) -> None:
         assert task.verdict(f"{a}+{a}+{b}").slip == "die twice"
         assert task.verdict(f"{a}÷({b}−{b})").slip == "die twice"
         for order in permutations((a, b, c)):
-            wrong = pool.filled("a+b−c" if set("+−") & set(str(one)) else "a×b÷c", order)
+            wrong = cases.filled("a+b−c" if set("+−") & set(str(one)) else "a×b÷c", order)
             if not same_way(wrong, one):
                 assert task.verdict(spaced(wrong)).slip in ("wrong die", "accident")
 
@@ -108,11 +108,11 @@ def test_task_5_counts_ways_not_spellings(seed: str) -> None:
     some = [read(text) for text in re.findall(r": (.*)\. How", task.question)[0].split(", ")]
 
     assert len({way.value for way in some}) == 1 and len({*some}) == 6
-    assert task.answer == str(pool.ways_among(some))
+    assert task.answer == str(cases.ways_among(some))
     assert task.verdict("6").slip == "counted spellings" and task.verdict("1").slip == "same answer"
-    assert task.verdict(str(pool.trees_among(some))).slip == "only swaps"
+    assert task.verdict(str(cases.trees_among(some))).slip == "only swaps"
     twin, count = re.findall(r"(.*): ways (\d),", task.hints[3])[0]
-    assert pool.ways_among([read(text) for text in twin.split(", ")]) == int(count)
+    assert cases.ways_among([read(text) for text in twin.split(", ")]) == int(count)
     assert same_way(*map(read, re.findall("(.*) and (.*) belong", task.hints[2])[0]))
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.a6 import LESSON, STAGE, frozen, targets
 from icedice_edu.classroom.lessons.a6.showing import TOLD
-from icedice_edu.classroom.parts import part
 from icedice_edu.games.match import start
 from icedice_edu.games.tokens.odds import chance, good_rolls
 from icedice_edu.maths.reach import spellings

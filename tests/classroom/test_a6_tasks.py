@@ -10,7 +10,7 @@ from itertools import combinations, permutations, product
 import pytest
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.a6 import pool, targets
+from icedice_edu.classroom.lessons.a6 import cases, targets
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.tokens.odds import chance, good_rolls
 from icedice_edu.maths.reach import spellings
@@ -44,17 +44,17 @@ def test_task_1_counts_orders(seed: str) -> None:
     assert task.verdict("6" if pair else "3").slip == ("pair counted twice" if pair else "first die only")
 
 
-@pytest.mark.parametrize("number", pool.SMALL)
+@pytest.mark.parametrize("number", cases.SMALL)
 def test_the_table_of_two_dice_is_counted_right(number: int) -> None:
     good = [pair for pair in product(range(1, 7), repeat=2) if number in makes(pair)]
 
-    assert list(pool.two_dice(number)) == good
+    assert list(cases.two_dice(number)) == good
 
 
 @every_seed
 def test_task_2_wants_both_halves_of_the_table(seed: str) -> None:
     task = task_called("2", seed)
-    good = pool.two_dice(numbers_in(task.question)[-1])
+    good = cases.two_dice(numbers_in(task.question)[-1])
     kinds = len({tuple(sorted(pair)) for pair in good})
 
     assert task.picture is not None and task.verdict(str(len(good))).right
@@ -64,14 +64,14 @@ def test_task_2_wants_both_halves_of_the_table(seed: str) -> None:
     assert task.verdict(str(sums)).slip in ("sums only", "counted (1,2) and (2,1) once", "")
 
 
-@pytest.mark.parametrize("one", (*pool.LISTED, *pool.LISTED_LAST))
-def test_listed_kinds_are_complete_and_not_told_by_the_skyline(one: pool.Listed) -> None:
+@pytest.mark.parametrize("one", (*cases.LISTED, *cases.LISTED_LAST))
+def test_listed_kinds_are_complete_and_not_told_by_the_skyline(one: cases.Listed) -> None:
     kinds = {tuple(sorted(roll)) for roll in ROLLS if one.number in makes(roll, one.signs)}
 
     assert set(one.kinds) == kinds and 2 <= len(kinds) <= 6
     assert {2, 3} <= {len(set(kind)) for kind in kinds}
     assert one.counted.rolls != targets.count(one.number).rolls
-    assert (one in pool.LISTED) != (one in pool.LISTED_LAST)
+    assert (one in cases.LISTED) != (one in cases.LISTED_LAST)
 
 
 @every_seed
@@ -104,10 +104,10 @@ def test_twins_are_worked_out_right_and_differ_from_their_tasks(seed: str) -> No
 def test_the_pool_of_rankings() -> None:
     for number in range(2, 37):
         brute = sum(number in makes(roll, "+×") for roll in ROLLS)
-        assert targets.count(number, pool.PLUS_TIMES).rolls == brute
-    assert len(pool.rankings()) == 71 and sum(map(pool.practised, pool.rankings())) == 48
-    for pair in pool.PRACTISED:
-        first, second = (targets.count(n, pool.PLUS_TIMES) for n in pair)
+        assert targets.count(number, cases.PLUS_TIMES).rolls == brute
+    assert len(cases.rankings()) == 71 and sum(map(cases.practised, cases.rankings())) == 48
+    for pair in cases.PRACTISED:
+        first, second = (targets.count(n, cases.PLUS_TIMES) for n in pair)
         assert first.rolls > second.rolls and first.kinds < second.kinds
 
 
@@ -123,7 +123,7 @@ def test_tasks_4_and_e2_want_rolls_not_kinds_and_not_sizes(seed: str) -> None:
         assert task.verdict(" > ".join(map(str, by_kinds))).slip == "counted kinds"
         assert task.verdict(" ".join(map(str, sorted(tokens)))).slip == "small is easy"
         assert task.verdict(", ".join(map(str, reversed(right)))).slip == "reversed"
-        assert pool.practised(tokens) == (name == "4")
+        assert cases.practised(tokens) == (name == "4")
 
 
 @every_seed
@@ -138,8 +138,8 @@ def test_the_twin_of_task_4_ranks_other_tokens(seed: str) -> None:
 
 
 def test_every_pair_to_keep_is_the_best_one() -> None:
-    assert len(pool.keeps()) == 119
-    for target, hand, best in pool.keeps():
+    assert len(cases.keeps()) == 119
+    for target, hand, best in cases.keeps():
         good = {pair: sum(target in makes((*pair, face)) for face in range(1, 7))
                 for pair in combinations(hand, 2)}
         assert target not in makes(hand)

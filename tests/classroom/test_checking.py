@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
+from icedice_edu.classroom.answer_leaks import leaks
+from icedice_edu.classroom.author_commands import add_commands
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.checking import check
-from icedice_edu.classroom.commands import add_commands
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.leaks import leaks
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.notebooks import VIEW, cleaned, read_notebook, tags_of, write_notebook
-from icedice_edu.classroom.parts import part
 
 LESSONS = Path(__file__).parent.parent.parent / "lessons"
 A4 = LESSONS / "arithmetic" / "A4-brackets-change-everything.ipynb"

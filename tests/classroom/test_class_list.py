@@ -9,8 +9,8 @@ import pytest
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.class_list import class_number, pooled
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons import lesson_called
-from icedice_edu.classroom.parts import part
 from icedice_edu.classroom.work import Work, restored
 
 

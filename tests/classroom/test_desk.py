@@ -9,8 +9,9 @@ import pytest
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Prediction
+from icedice_edu.classroom.lesson_parts import CURTAIN, CURTAINED, PARTS, part
 from icedice_edu.classroom.lessons import lesson_called
-from icedice_edu.classroom.parts import CURTAIN, CURTAINED, PARTS, part
+from icedice_edu.classroom.tasks import Task, Verdict
 from icedice_edu.classroom.work import Work
 
 
@@ -148,3 +149,37 @@ def test_what_is_said_aloud_has_no_marks_of_bold_in_it() -> None:
     bold = [reply.key for reply in desk.lesson.claim.replies if "**" in reply.answer]
 
     assert bold and not any("*" in desk.do("claim", {"claim": key}) for key in bold)
+
+
+def test_a_verdict_is_worked_out_once_on_its_way_to_the_page(desk: Desk) -> None:
+    judged: list[str] = []
+
+    def judge(text: str) -> Verdict:
+        judged.append(text)
+        return Verdict(text == "6", "Right." if text == "6" else "Count once more.")
+
+    task = Task("1", "whole number", "How many?", "6", judge, ("a", "b", "c", "d"))
+    lesson = replace(desk.lesson, tasks=lambda seed: (task,), first_tasks=("1",))
+    learner = Desk(lesson, 2026)
+    learner.watch(lambda: [part(learner, role) for role in ("practice", "save")])
+    learner.do("guess", {"guess": "6"})
+
+    learner.do("answer 1", {"answer": "5"})
+    learner.do("hint 1", {})
+    assert judged == ["5"]
+
+    learner.do("answer 1", {"answer": "6"})
+    assert judged == ["5", "6"] and "Right." in plain(part(learner, "practice"))
+
+
+def test_the_same_answer_is_judged_anew_for_another_seed(desk: Desk) -> None:
+    answer, seen = desk.task("1").answer, set()
+    for seed in range(2026, 2046):
+        desk.do("settle", {"seed": str(seed)})
+        desk.do("answer 1", {"answer": answer})
+        verdict = desk.verdict("1")
+
+        assert verdict == desk.task("1").verdict(answer)
+        seen.add(verdict.right)
+
+    assert seen == {True, False}

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from many_seeds import SEEDS, every_task, tasks_of
 
+from icedice_edu.classroom.answer_key import key_of
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.index import lessons_in
-from icedice_edu.classroom.key import key_of
+from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
-from icedice_edu.classroom.parts import opened_text
 from icedice_edu.classroom.tasks import KINDS, RUNGS, Task
 from icedice_widgets.lesson.pictures import drawn
 

@@ -12,6 +12,7 @@ import pytest
 from icedice_edu.classroom.blocks import Ask, Copy, Grid, Picture, Say
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.f1 import (
     ADAS_THROW,
     DROP,
@@ -36,7 +37,6 @@ from icedice_edu.classroom.lessons.f1.lengths import (
 )
 from icedice_edu.classroom.lessons.f1.showing import beside, counted, record, strip
 from icedice_edu.classroom.own_throws import throws_of
-from icedice_edu.classroom.parts import opened_text
 from icedice_edu.classroom.recorded_throws import distances, dry, recorded
 from icedice_edu.games.floe.geometry import overlaps
 from icedice_edu.games.floe.steps import Lying

@@ -7,7 +7,7 @@ import re
 import pytest
 from many_seeds import SEEDS, every_seed, task_of
 
-from icedice_edu.classroom.lessons.f1 import pool
+from icedice_edu.classroom.lessons.f1 import cases
 from icedice_edu.classroom.lessons.f1.practice import WRONG
 from icedice_edu.classroom.tasks import Task
 
@@ -37,9 +37,9 @@ def crosses(task: Task) -> list[int]:
 
 
 def test_the_pools_keep_what_they_promise() -> None:
-    assert all(1 <= die.y // 100 % 10 <= 8 and die.y // 100 % 10 != 5 for die in pool.seen())
-    assert len(pool.seen()) > 300 and len(pool.shifted()) == 66 and len(pool.pairs()) > 80
-    assert all(one.mark - one.starts == one.slid for one in pool.shifted())
+    assert all(1 <= die.y // 100 % 10 <= 8 and die.y // 100 % 10 != 5 for die in cases.seen())
+    assert len(cases.seen()) > 300 and len(cases.shifted()) == 66 and len(cases.pairs()) > 80
+    assert all(one.mark - one.starts == one.slid for one in cases.shifted())
 
 
 @every_seed

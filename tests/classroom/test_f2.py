@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from icedice_edu.classroom import mixed
+from icedice_edu.classroom import mixed_numbers
 from icedice_edu.classroom.answers import Unreadable
 from icedice_edu.classroom.blocks import Grid, Picture, Say
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.f2 import (
     CLAIM,
     FAR,
@@ -41,7 +42,6 @@ from icedice_edu.classroom.lessons.f2.places import (
     sum_of,
 )
 from icedice_edu.classroom.lessons.f2.showing import beside, record
-from icedice_edu.classroom.parts import opened_text
 from icedice_edu.classroom.recorded_throws import distances, recorded
 from icedice_edu.games.floe.scoring import addends
 from icedice_edu.games.floe.steps import Lying
@@ -182,16 +182,16 @@ def test_the_lesson_fits_into_its_minutes() -> None:
 @pytest.mark.parametrize(
     "text", ["1 3/4", "7/4", "1.75", "1¾", "1 ¾", "1 3/4 dm", "1.75dm", "1 3 / 4", "14/8"])
 def test_mixed_numbers_are_read_in_many_ways(text: str) -> None:
-    assert mixed.mixed(text, "dm") == (Fraction(7, 4), text != "14/8")
+    assert mixed_numbers.mixed(text, "dm") == (Fraction(7, 4), text != "14/8")
 
 
 def test_mixed_numbers_are_said_briefly_and_nonsense_is_refused() -> None:
     values = Fraction(7, 4), Fraction(3, 4), Fraction(2), Fraction(0)
-    assert [mixed.said(value) for value in values] == ["1 3/4", "3/4", "2", "0"]
-    assert [mixed.short(value) for value in values] == ["1¾", "¾", "2", "0"]
+    assert [mixed_numbers.said(value) for value in values] == ["1 3/4", "3/4", "2", "0"]
+    assert [mixed_numbers.short(value) for value in values] == ["1¾", "¾", "2", "0"]
     for text in ("1/0", "one", "1 3/4 cm", "1//2", "-1", "9**9"):
         with pytest.raises(Unreadable):
-            mixed.mixed(text, "dm")
+            mixed_numbers.mixed(text, "dm")
 
 
 # -- the learner's own game ---------------------------------------------------------------------------

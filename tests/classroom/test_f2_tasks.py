@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.f2 import pool
-from icedice_edu.classroom.mixed import mixed
+from icedice_edu.classroom.lessons.f2 import cases
+from icedice_edu.classroom.mixed_numbers import mixed
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.floe.geometry import touched
 from icedice_edu.maths.expressions import read
@@ -38,10 +38,10 @@ def names_its_slips(task: Task, *slips: tuple[Fraction | int, str]) -> None:
 
 
 def test_the_places_are_on_the_ice_and_clear() -> None:
-    assert len(pool.free_places()) > 400 and len(pool.special_places()) > 50
-    assert all(not touched(x * 1000, y * 1000) for x, y in pool.free_places())
-    assert all(len(touched(x * 1000, y * 1000)) == 1 for x, y in pool.special_places())
-    assert all(x != y and (x, y) != (12, 30) for x, y in (*pool.free_places(), *pool.special_places()))
+    assert len(cases.free_places()) > 400 and len(cases.special_places()) > 50
+    assert all(not touched(x * 1000, y * 1000) for x, y in cases.free_places())
+    assert all(len(touched(x * 1000, y * 1000)) == 1 for x, y in cases.special_places())
+    assert all(x != y and (x, y) != (12, 30) for x, y in (*cases.free_places(), *cases.special_places()))
 
 
 @every_seed

@@ -12,6 +12,7 @@ import pytest
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text, part
 from icedice_edu.classroom.lessons.f1.lengths import SIZE
 from icedice_edu.classroom.lessons.f3 import ADAS, BENS, LESSON, OTHER_HANDS, STAGE
 from icedice_edu.classroom.lessons.f3.hands import (
@@ -25,7 +26,6 @@ from icedice_edu.classroom.lessons.f3.hands import (
     six,
     twelve,
 )
-from icedice_edu.classroom.parts import opened_text, part
 from icedice_edu.classroom.recorded_throws import distances, recorded
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import OVER

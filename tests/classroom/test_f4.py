@@ -13,6 +13,7 @@ import pytest
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text, part
 from icedice_edu.classroom.lessons.f4 import DEAL_YOURSELF, LESSON, STAGE, A, B, C, D
 from icedice_edu.classroom.lessons.f4.crews import (
     SIZE,
@@ -25,7 +26,6 @@ from icedice_edu.classroom.lessons.f4.crews import (
     reached,
 )
 from icedice_edu.classroom.lessons.f4.showing import verdict
-from icedice_edu.classroom.parts import opened_text, part
 from icedice_edu.games.match import Match, start
 from icedice_edu.play.bots.floe import SOFT
 from icedice_widgets.lesson.pictures import drawn

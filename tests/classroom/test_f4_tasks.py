@@ -7,7 +7,7 @@ import statistics
 
 from many_seeds import SEEDS, every_seed, task_of
 
-from icedice_edu.classroom.lessons.f4 import pool
+from icedice_edu.classroom.lessons.f4 import cases
 from icedice_edu.classroom.tasks import Task
 
 
@@ -128,4 +128,4 @@ def test_task_7_says_what_samples_allow(seed: str) -> None:
 
 
 def test_the_pool_is_large_enough_for_every_class() -> None:
-    assert len(pool.APARTS) > 60 and len({one.mads for one in pool.APARTS}) == 3
+    assert len(cases.APARTS) > 60 and len({one.mads for one in cases.APARTS}) == 3

@@ -15,6 +15,7 @@ import pytest
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.f5 import LESSON, SIMULATION, STRATEGY, TENS, duel, to_lost
 from icedice_edu.classroom.lessons.f5 import explaining as told
 from icedice_edu.classroom.lessons.f5.duel import DUELS, always, rounds, wins
@@ -33,7 +34,6 @@ from icedice_edu.classroom.lessons.f5.tries import (
     worth_of,
 )
 from icedice_edu.classroom.lessons.p3.model import band
-from icedice_edu.classroom.parts import opened_text
 from icedice_edu.classroom.recorded_throws import recorded
 from icedice_edu.games.floe.geometry import overlaps
 from icedice_edu.games.floe.steps import Lying

@@ -13,11 +13,11 @@ from many_seeds import SEEDS, every_seed, task_of
 from icedice_edu.classroom.blocks import Blocks, Copy, Grid, Picture, Say
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lessons.f5 import LESSON, pool
+from icedice_edu.classroom.lessons.f5 import LESSON, cases
 from icedice_edu.classroom.lessons.f5.showing import beside, counted, record
 from icedice_edu.classroom.lessons.f5.throws import SIZE, Step, added, numbers, step_of
 from icedice_edu.classroom.lessons.p3.model import band
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.match import Match, start
 from icedice_widgets.lesson.pictures import drawn
@@ -111,7 +111,7 @@ def test_task_5_keeps_the_water_in_the_list(seed: str) -> None:
 @every_seed
 def test_task_6_adds_up_by_the_mean(seed: str) -> None:
     task = task_of("F5", "6", seed)
-    one = pool.pair(Luck("F5", seed, "6"))
+    one = cases.pair(Luck("F5", seed, "6"))
     (soft, near), (hard, far) = re.findall(r"mean ([\d.]+), median ([\d.]+)\.", task.question)
 
     assert float(soft) == pytest.approx(mean(one.soft), abs=0.051)
@@ -123,7 +123,7 @@ def test_task_6_adds_up_by_the_mean(seed: str) -> None:
 
 
 def test_task_6_has_both_answers_and_its_softer_lists_differ_less() -> None:
-    pairs = [pool.pair(Luck("F5", seed, "6")) for seed in SEEDS]
+    pairs = [cases.pair(Luck("F5", seed, "6")) for seed in SEEDS]
 
     assert {task_of("F5", "6", seed).answer for seed in SEEDS} == {"1", "2"}
     assert all(max(one.soft) - min(one.soft) <= max(one.hard) - min(one.hard) or

@@ -12,6 +12,8 @@ import pytest
 
 from icedice_edu.classroom.blocks import Grid, Picture, Say
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.m1 import ADAS, DIGITS, JUMPS, LESSON, STAGE, THE_WAY, frozen
 from icedice_edu.classroom.lessons.m1.showing import (
     SLIPS,
@@ -31,8 +33,6 @@ from icedice_edu.classroom.lessons.m1.till import (
     stays_open,
     tills_in,
 )
-from icedice_edu.classroom.parts import opened_text
-from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.match import Match, start
 from icedice_edu.maths.expressions import read

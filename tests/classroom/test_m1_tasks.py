@@ -8,7 +8,7 @@ from itertools import accumulate, product
 
 from many_seeds import SEEDS, every_seed, every_task, task_of
 
-from icedice_edu.classroom.lessons.m1 import pool
+from icedice_edu.classroom.lessons.m1 import cases
 from icedice_edu.classroom.tasks import Task
 
 WORTH = {"quarter": 25, "dime": 10, "nickel": 5, "penn": 1}
@@ -47,11 +47,12 @@ def test_the_pools_are_those_of_brute_force() -> None:
             for start in (300, 400, 500, 600) for slips in product(sizes, repeat=3)}
     inside = {roll for roll, run in runs.items() if all(100 <= n <= 900 for n in run)}
 
-    assert set(pool.rolls()) <= inside
-    assert all(run[-1] not in run[:-1] for roll in pool.rolls() for run in [runs[roll]])
-    assert all(0 < runs[roll].index(min(runs[roll])) < 3 for roll in pool.dips())
-    assert all(start - abs(a) - abs(b) == 0 < gain for start, (a, b, gain) in pool.traps())
-    found = (pool.rolls, pool.dips, pool.shuffles, pool.traps, pool.near, pool.missing, pool.over, pool.jars)
+    assert set(cases.rolls()) <= inside
+    assert all(run[-1] not in run[:-1] for roll in cases.rolls() for run in [runs[roll]])
+    assert all(0 < runs[roll].index(min(runs[roll])) < 3 for roll in cases.dips())
+    assert all(start - abs(a) - abs(b) == 0 < gain for start, (a, b, gain) in cases.traps())
+    found = (cases.rolls, cases.dips, cases.shuffles, cases.traps, cases.near, cases.missing, cases.over,
+             cases.jars)
     assert [len(one()) for one in found] == [309, 101, 72, 32, 1512, 30, 402, 144]
 
 

@@ -10,6 +10,8 @@ from random import Random
 
 from icedice_edu.classroom.blocks import Grid, Picture, Say
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.m2 import (
     ABOUT,
     LESSON,
@@ -31,8 +33,6 @@ from icedice_edu.classroom.lessons.m2.reserve import (
     tightest,
 )
 from icedice_edu.classroom.lessons.m2.showing import beside, ladder, record, reveal
-from icedice_edu.classroom.parts import opened_text
-from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.outlook import outlook
 from icedice_edu.games.iced.rules import begin
 from icedice_edu.games.iced.steps import BUY, TAKE

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from many_seeds import every_seed, every_task, task_of
 
-from icedice_edu.classroom.lessons.m2 import pool
+from icedice_edu.classroom.lessons.m2 import cases
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.maths.expressions import read
 
@@ -44,16 +44,16 @@ def slips_of(task: Task) -> dict[str, str]:
 
 
 def test_the_pools_hold_what_they_say() -> None:
-    assert all(o.money - o.number * o.price - o.other == o.left for o in pool.orders())
-    assert all(100 <= o.left < 400 and o.price % 100 for o in pool.orders())
-    assert all(p.money - p.flavour - p.reserve == 100 * pool.scoops_to_buy(p) for p in pool.with_reserve())
-    assert all(p.money + 100 * pool.laps(p) - p.cost == p.reserve for p in pool.to_save())
+    assert all(o.money - o.number * o.price - o.other == o.left for o in cases.orders())
+    assert all(100 <= o.left < 400 and o.price % 100 for o in cases.orders())
+    assert all(p.money - p.flavour - p.reserve == 100 * cases.scoops_to_buy(p) for p in cases.with_reserve())
+    assert all(p.money + 100 * cases.laps(p) - p.cost == p.reserve for p in cases.to_save())
     assert all(b.rounded < b.money < b.total < b.rounded_up and b.total - 100 < b.money
-               for b in pool.baskets())
-    assert all(p.money - p.kept == p.number * p.price and p.kept * p.parts == p.money for p in pool.parts())
-    assert all(0 < p.left < p.reserve < p.money for p in pool.too_little())
-    found = (pool.orders, pool.with_reserve, pool.stories, pool.to_save, pool.baskets, pool.parts,
-             pool.too_little)
+               for b in cases.baskets())
+    assert all(p.money - p.kept == p.number * p.price and p.kept * p.parts == p.money for p in cases.parts())
+    assert all(0 < p.left < p.reserve < p.money for p in cases.too_little())
+    found = (cases.orders, cases.with_reserve, cases.stories, cases.to_save, cases.baskets, cases.parts,
+             cases.too_little)
     assert [len(one()) for one in found] == [1192, 18, 19, 44, 55, 12, 11]
 
 

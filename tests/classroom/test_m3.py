@@ -15,11 +15,11 @@ import pytest
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.lesson_parts import opened_text, part
 from icedice_edu.classroom.lessons.m3 import LESSON, prices
 from icedice_edu.classroom.lessons.m3.prices import STAGE, Purchase, frozen, in_percent, purchases, story
 from icedice_edu.classroom.lessons.m3.showing import TOLD_A, TOLD_B
-from icedice_edu.classroom.parts import opened_text, part
-from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import OVER

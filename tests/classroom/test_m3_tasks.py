@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 from many_seeds import SEEDS, every_seed, task_of
 
-from icedice_edu.classroom.lessons.m3 import pool
+from icedice_edu.classroom.lessons.m3 import cases
 from icedice_edu.classroom.tasks import Task
 
 
@@ -163,7 +163,7 @@ def test_e1_tells_the_slips_apart(seed: str) -> None:
 
 
 def test_the_pools_are_large_enough_for_every_class() -> None:
-    large = (pool.chains(), pool.trades(True), pool.trades(False), pool.rises(), pool.new_prices())
+    large = (cases.chains(), cases.trades(True), cases.trades(False), cases.rises(), cases.new_prices())
 
-    assert all(len(found) >= 70 for found in (*large, pool.climbs()))
-    assert len(pool.falls()) >= 25 and len(pool.turns()) >= 25
+    assert all(len(found) >= 70 for found in (*large, cases.climbs()))
+    assert len(cases.falls()) >= 25 and len(cases.turns()) >= 25

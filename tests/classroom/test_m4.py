@@ -16,11 +16,11 @@ import pytest
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.m4 import LESSON, shops
 from icedice_edu.classroom.lessons.m4.shops import Book, Tally, counted, frozen, together
 from icedice_edu.classroom.lessons.m4.showing import TOLD_A, TOLD_B
-from icedice_edu.classroom.parts import part
-from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.odds import long_run_shares, payback
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import OVER

@@ -9,7 +9,7 @@ from itertools import permutations
 import pytest
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.m4 import pool
+from icedice_edu.classroom.lessons.m4 import cases
 from icedice_edu.classroom.tasks import Task
 from icedice_widgets.lesson.pictures import drawn
 
@@ -142,6 +142,6 @@ def test_task_7_asks_for_dollars_a_star(seed: str) -> None:
 
 
 def test_the_pools_are_large_enough_for_every_class() -> None:
-    sizes = (pool.rings(), pool.stands(), pool.rolls(), pool.TOTALS, pool.parts(), pool.lates())
+    sizes = (cases.rings(), cases.stands(), cases.rolls(), cases.TOTALS, cases.parts(), cases.lates())
 
     assert all(len(found) >= 25 for found in sizes)

@@ -15,10 +15,10 @@ import pytest
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.m5 import BUDGET, LESSON, MATRIX, budget, ring, showing, trial
 from icedice_edu.classroom.lessons.m5.landings import Landed, counted, frozen, left_over
-from icedice_edu.classroom.parts import part
-from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.odds import bonus_share, ever, landing, safe, start_waiting, visits
 from icedice_edu.games.iced.tables import CARDS, MONEY_CARDS
 from icedice_edu.games.match import Match, start

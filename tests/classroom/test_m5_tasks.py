@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.m5 import pool
+from icedice_edu.classroom.lessons.m5 import cases
 from icedice_edu.classroom.tasks import Task
 
 Matrix = list[list[Fraction]]
@@ -149,8 +149,8 @@ def test_the_exit_asks_for_the_best_budget_under_a_limit(seed: str) -> None:
 
 
 def test_the_pools_are_large_enough_for_every_class() -> None:
-    pools = (pool.matrices(), pool.even(), pool.bikes(), pool.pays(), pool.decks(), pool.plans())
+    pools = (cases.matrices(), cases.even(), cases.bikes(), cases.pays(), cases.decks(), cases.plans())
 
     assert all(len(found) >= 25 for found in pools)
-    lines = product(pool.LINES, repeat=1)
+    lines = product(cases.LINES, repeat=1)
     assert all(sum(line) == 1 for (line,) in lines)

@@ -17,11 +17,11 @@ import pytest
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text, part
 from icedice_edu.classroom.lessons.p1 import ADA, BEN, IN_TURNS, LESSON, SAID, STAGE, WINNERS, frozen, tally
 from icedice_edu.classroom.lessons.p1.showing import LEVEL, TOLD_A, TOLD_B, VIEWS, bars, more_likely, strokes
 from icedice_edu.classroom.lessons.p1.tally import FACES, Tally, scale_for, tallest
-from icedice_edu.classroom.parts import opened_text, part
-from icedice_edu.classroom.tossed import rolls_of
+from icedice_edu.classroom.own_rolls import rolls_of
 from icedice_edu.games.match import start
 from icedice_edu.games.pyramids.odds import bust_chance, new_colours, rainbow_chance
 from icedice_edu.play.bots import bots_of

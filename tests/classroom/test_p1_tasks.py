@@ -7,7 +7,7 @@ from itertools import permutations
 
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.p1 import pool
+from icedice_edu.classroom.lessons.p1 import cases
 from icedice_edu.classroom.tasks import Task
 
 NAMES = ("red", "yellow", "green", "cyan", "purple")
@@ -100,9 +100,9 @@ def test_task_5_has_two_steps_and_a_scale(seed: str) -> None:
 
 
 def test_every_bar_ends_on_a_line_of_its_graph() -> None:
-    for graph in (*pool.small_graphs(), *pool.large_graphs()):
+    for graph in (*cases.small_graphs(), *cases.large_graphs()):
         assert all(count % graph.scale == 0 and count <= 10 * graph.scale for count in graph.busts)
-        assert pool.pairs(graph) and len(set(graph.busts)) == 4
+        assert cases.pairs(graph) and len(set(graph.busts)) == 4
 
 
 # -- 3 and 6: more or less likely ---------------------------------------------------------------------

@@ -16,11 +16,11 @@ import pytest
 
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.p2 import LESSON, STAGE, flags, frozen, respond
 from icedice_edu.classroom.lessons.p2.flags import Flag
 from icedice_edu.classroom.lessons.p2.showing import TOLD, WORDS
-from icedice_edu.classroom.parts import part
-from icedice_edu.classroom.tossed import rolls_of
+from icedice_edu.classroom.own_rolls import rolls_of
 from icedice_edu.games.match import start
 from icedice_edu.games.pyramids.odds import bust_chance, new_colours
 from icedice_edu.maths.rounding import percent

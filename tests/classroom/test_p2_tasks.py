@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.p2 import pool
+from icedice_edu.classroom.lessons.p2 import cases
 from icedice_edu.classroom.tasks import Task
 
 NAMES = ("red", "yellow", "green", "cyan", "purple")
@@ -109,8 +109,8 @@ def faces_of(event: str) -> int:
     return sum(map(fits, faces))
 
 
-@pytest.mark.parametrize("event", pool.EVENTS)
-def test_the_faces_of_every_event_are_counted_right(event: pool.Event) -> None:
+@pytest.mark.parametrize("event", cases.EVENTS)
+def test_the_faces_of_every_event_are_counted_right(event: cases.Event) -> None:
     words = {0: "impossible", 1: "unlikely", 3: "as likely as not", 5: "likely", 6: "certain"}
 
     assert event.faces == faces_of(event.said) and event.word == words[event.faces]
@@ -145,12 +145,12 @@ def worth(text: str) -> Fraction:
     return Fraction(text)
 
 
-@pytest.mark.parametrize("hand", pool.HANDS)
+@pytest.mark.parametrize("hand", cases.HANDS)
 def test_the_four_ways_differ_and_leave_room_for_the_slips(hand: tuple[str, ...]) -> None:
     values = {text: worth(text) for text in hand}
     order = sorted(values.values())
 
-    assert [pool.Said(text).value for text in hand] == list(values.values())
+    assert [cases.Said(text).value for text in hand] == list(values.values())
     assert min(b - a for a, b in itertools.pairwise(order)) >= Fraction(1, 60)
     assert max(values, key=lambda text: values[text]) != hand[1]
     assert min(values, key=lambda text: values[text]) != hand[2]
@@ -200,8 +200,8 @@ def fitting(rolls: int, busts: int) -> int:
 
 
 def test_every_log_fits_one_counter_best_and_none_exactly() -> None:
-    assert len(pool.logs()) == len(set(pool.logs()))
-    for log in pool.logs():
+    assert len(cases.logs()) == len(set(cases.logs()))
+    for log in cases.logs():
         assert fitting(log.rolls, log.busts) == log.colours
         assert log.busts != Fraction(log.rolls * log.colours, 6)
 

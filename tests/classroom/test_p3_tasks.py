@@ -10,9 +10,9 @@ from itertools import combinations, product
 import pytest
 from many_seeds import SEEDS, every_seed, every_task, task_of
 
-from icedice_edu.classroom.key import solved
-from icedice_edu.classroom.lessons.p3 import pool
-from icedice_edu.classroom.lessons.p3.leaving import exit_tasks
+from icedice_edu.classroom.answer_key import solved
+from icedice_edu.classroom.lessons.p3 import cases
+from icedice_edu.classroom.lessons.p3.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.p3.model import band
 from icedice_edu.classroom.lessons.p3.practice import tasks
 from icedice_edu.classroom.tasks import Task
@@ -65,7 +65,7 @@ def test_no_exit_question_tells_the_answer_of_another() -> None:
 def test_task_1_takes_a_part_of_all_turns(seed: str) -> None:
     task = called("1", seed)
     good, parts, turns = numbers(task.question)
-    stop = next(stop for stop, word in pool.NUMBER.items() if f"at {word} pieces" in task.question)
+    stop = next(stop for stop, word in cases.NUMBER.items() if f"at {word} pieces" in task.question)
 
     assert Fraction(good, parts) == {2: Fraction(5, 6), 3: Fraction(5, 9), 4: Fraction(5, 18)}[stop]
     assert int(task.answer) * parts == good * turns
@@ -101,8 +101,8 @@ TESTS: dict[str, Callable[[tuple[str, ...], tuple[str, str]], bool]] = {
 }
 
 
-@pytest.mark.parametrize("event", pool.EVENTS, ids=lambda event: event.said)
-def test_the_rolls_of_every_event_are_counted_by_the_rules(event: pool.Event) -> None:
+@pytest.mark.parametrize("event", cases.EVENTS, ids=lambda event: event.said)
+def test_the_rolls_of_every_event_are_counted_by_the_rules(event: cases.Event) -> None:
     rolls = list(product(("red", "yellow", "green", "cyan", "purple", "atom"),
                          ("S", "M", "L", "S/M", "S/L", "M/L")))
     fitting = sum(TESTS[event.said](offered(*roll), roll) for roll in rolls)
@@ -116,7 +116,7 @@ def test_the_rolls_of_every_event_are_counted_by_the_rules(event: pool.Event) ->
 @every_seed
 def test_task_2_knows_its_slips(seed: str) -> None:
     task = called("2", seed)
-    event = next(event for event in pool.EVENTS if f"that {event.said}?" in task.question)
+    event = next(event for event in cases.EVENTS if f"that {event.said}?" in task.question)
 
     assert Fraction(task.answer) == event.chance and task.verdict(f"{event.rolls}/36").right
     for miss in event.misses:
@@ -148,7 +148,7 @@ def test_task_3_makes_a_model_from_data_and_uses_it(seed: str) -> None:
 
 
 def test_the_slips_of_task_3_never_meet_the_answer() -> None:
-    for (tosses, stood), times in product(pool.TOSSES, pool.MORE):
+    for (tosses, stood), times in product(cases.TOSSES, cases.MORE):
         said = [times * stood, stood + (times - 1) * tosses, stood, times * tosses // 2,
                 times * (tosses - stood)]
         assert len(set(said)) == len(said)
@@ -177,8 +177,8 @@ def test_a_list_is_judged_by_the_band_of_luck(name: str, seed: str) -> None:
 
 
 def test_lists_lie_clearly_inside_or_clearly_outside() -> None:
-    assert {one.inside for one in pool.LISTS} == {True, False}
-    for one in pool.LISTS:
+    assert {one.inside for one in cases.LISTS} == {True, False}
+    for one in cases.LISTS:
         low, high = one.band
         assert min(abs(one.good - low), abs(one.good - high)) >= 2
         assert one.expected == Fraction(5, 9) * one.tries and abs(one.good - one.expected) >= 4
@@ -207,8 +207,8 @@ def test_task_5_tells_turns_from_shares(seed: str) -> None:
 # -- 6: pooling ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("pair", pool.PAIRS)
-def test_pooled_shares_are_far_from_averaged_ones(pair: pool.Pair) -> None:
+@pytest.mark.parametrize("pair", cases.PAIRS)
+def test_pooled_shares_are_far_from_averaged_ones(pair: cases.Pair) -> None:
     (a, b), (c, d) = pair
     together = Fraction(a + c, b + d)
     others = [(Fraction(a, b) + Fraction(c, d)) / 2, Fraction(a, b), Fraction(c, d), 1 - together]

@@ -7,6 +7,7 @@ from typing import Any
 
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.p3 import LESSON, STAGE, frozen, showing
 from icedice_edu.classroom.lessons.p3.model import fits
 from icedice_edu.classroom.lessons.p3.trials import (
@@ -21,7 +22,6 @@ from icedice_edu.classroom.lessons.p3.trials import (
     simulated,
     trials_in,
 )
-from icedice_edu.classroom.parts import part
 from icedice_edu.games.match import start
 from icedice_edu.play.bots import bots_of
 

@@ -20,7 +20,7 @@ from icedice_edu.classroom.lessons.p4.bands import (
 )
 from icedice_edu.classroom.lessons.p4.log import missing, sort
 from icedice_edu.classroom.lessons.p4.showing import printed_strip
-from icedice_edu.classroom.tossed import LETTERS, Tossed, rolls_in
+from icedice_edu.classroom.own_rolls import LETTERS, Tossed, rolls_in
 from icedice_edu.games.pyramids.odds import bust_chance, rainbow_chance
 from icedice_edu.games.pyramids.tables import kinds_in
 

@@ -11,14 +11,14 @@ import pytest
 
 from icedice_edu.classroom.blocks import Copy, Keep, Press, plain
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part, printable
 from icedice_edu.classroom.lessons.p4 import LESSON, STAGE, showing
 from icedice_edu.classroom.lessons.p4.bands import (
     never_stops,
 )
 from icedice_edu.classroom.lessons.p4.log import SIZE, added, from_numbers, missing, sort, strips_of
 from icedice_edu.classroom.lessons.p4.showing import SIMULATED, VIEWS
-from icedice_edu.classroom.parts import part, printable
-from icedice_edu.classroom.tossed import LETTERS, Tossed, log_of, rolls_in
+from icedice_edu.classroom.own_rolls import LETTERS, Tossed, log_of, rolls_in
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.play.bots import bots_of

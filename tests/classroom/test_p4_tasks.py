@@ -10,7 +10,7 @@ from itertools import combinations, permutations, product
 import pytest
 from many_seeds import SEEDS, every_seed, every_task, task_of
 
-from icedice_edu.classroom.key import solved
+from icedice_edu.classroom.answer_key import solved
 from icedice_edu.classroom.lessons.p4.cards import PAIRS, Pair, cards
 from icedice_edu.classroom.lessons.p4.practice import DROUGHTS, exit_tasks, tasks
 from icedice_edu.classroom.tasks import Task

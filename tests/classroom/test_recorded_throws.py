@@ -5,8 +5,8 @@ import sys
 import pytest
 
 import icedice_edu
-from icedice_edu.classroom.luck import Luck
 from icedice_edu.classroom.recorded_throws import distances, drawn, dry, kinds, recorded, wet
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.floe.geometry import on_floe
 from icedice_edu.games.floe.physics import scatter
 

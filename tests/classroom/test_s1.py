@@ -13,9 +13,9 @@ import pytest
 
 from icedice_edu.classroom.blocks import Grid, Picture, Say
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.s1 import BOND, LESSON, SEVENS, STAGE, WHOLE, frozen, hunts
 from icedice_edu.classroom.lessons.s1.showing import NEEDS, beside, record, reveal, stairs
-from icedice_edu.classroom.parts import opened_text
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.tiles.odds import good_faces
 from icedice_edu.games.tiles.tables import TILES

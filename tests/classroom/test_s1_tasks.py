@@ -8,7 +8,7 @@ from itertools import product
 
 from many_seeds import SEEDS, every_seed, every_task, task_of, tasks_of
 
-from icedice_edu.classroom.lessons.s1 import pool
+from icedice_edu.classroom.lessons.s1 import cases
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.tiles.tables import TILES
 from icedice_edu.maths.expressions import read
@@ -36,19 +36,19 @@ def test_the_pools_are_those_of_brute_force() -> None:
     throws = tuple(product(FACES, repeat=3))
     pairs = tuple(product(FACES, repeat=2))
 
-    assert set(pool.lines()) == {(a, b, a + b + c) for a, b, c in throws
+    assert set(cases.lines()) == {(a, b, a + b + c) for a, b, c in throws
                                  if len({a, b, c, a + b}) == 4 and c > 1 and a + b + c in TILES}
-    assert set(pool.done_by_two()) == {(a, b, a + b) for a, b in pairs if a + b in TILES}
-    assert set(pool.too_far()) == {(a, b, a + b + n) for a, b in pairs for n in (7, 8) if a + b + n in TILES}
-    assert set(pool.bonds()) == {(a + b, a, b) for a, b in pairs if a != b and 5 <= a + b <= 11}
-    sizes = [len(found()) for found in (pool.lines, pool.done_by_two, pool.too_far, pool.bonds)]
+    assert set(cases.done_by_two()) == {(a, b, a + b) for a, b in pairs if a + b in TILES}
+    assert set(cases.too_far()) == {(a, b, a + b + n) for a, b in pairs for n in (7, 8) if a + b + n in TILES}
+    assert set(cases.bonds()) == {(a + b, a, b) for a, b in pairs if a != b and 5 <= a + b <= 11}
+    sizes = [len(found()) for found in (cases.lines, cases.done_by_two, cases.too_far, cases.bonds)]
     assert sizes == [80, 21, 36, 26]
 
 
 def test_every_line_has_columns_that_its_missing_die_finishes() -> None:
-    for line in pool.lines():
-        assert pool.columns(line)
-        assert all(column.needs == line.needs and column.tile != line.tile for column in pool.columns(line))
+    for line in cases.lines():
+        assert cases.columns(line)
+        assert all(column.needs == line.needs and column.tile != line.tile for column in cases.columns(line))
 
 
 def test_every_calculation_in_a_hint_is_true() -> None:

@@ -14,9 +14,9 @@ import pytest
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import opened_text, part
 from icedice_edu.classroom.lessons.s2 import LESSON, STAGE, frozen, strip, towers
 from icedice_edu.classroom.lessons.s2.showing import TOLD_A, TOLD_B, TOLD_C
-from icedice_edu.classroom.parts import opened_text, part
 from icedice_edu.games.match import start
 from icedice_edu.play.bots import bots_of
 from icedice_widgets.lesson.pictures import drawn

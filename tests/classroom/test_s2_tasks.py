@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.lessons.s2 import pool
+from icedice_edu.classroom.lessons.s2 import cases
 from icedice_edu.classroom.tasks import Task
 
 
@@ -78,7 +78,7 @@ def test_task_2_finds_the_top_of_other_dice(seed: str) -> None:
 def test_task_3_adds_the_towers_in_a_window(seed: str) -> None:
     task = task_called("3", seed)
     _, faces, total = numbers(task.question)
-    wrong = {slip: value for slip, value in pool.three_dice(pool.Sum(faces, total)).items() if value}
+    wrong = {slip: value for slip, value in cases.three_dice(cases.Sum(faces, total)).items() if value}
 
     assert int(task.answer) == ways(total, faces, 3) and faces < 6
     assert task.verdict(str(next(iter(wrong.values())))).slip == next(iter(wrong))
@@ -100,7 +100,7 @@ def test_the_hints_of_task_3_are_true(seed: str) -> None:
 
 
 def test_every_slip_of_the_window_can_show() -> None:
-    shown = {slip for one in pool.sums_of_three() for slip, value in pool.three_dice(one).items() if value}
+    shown = {slip for one in cases.sums_of_three() for slip, value in cases.three_dice(one).items() if value}
 
     assert shown == {"pattern goes on", "six towers", "two dice only", "six faces"}
 

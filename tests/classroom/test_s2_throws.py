@@ -12,9 +12,9 @@ import pytest
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.s2 import LESSON, STAGE, throws, towers
 from icedice_edu.classroom.lessons.s2.showing import VIEWS, dot_plot
-from icedice_edu.classroom.parts import part
 from icedice_edu.games.match import start
 from icedice_edu.play.bots import bots_of
 from icedice_widgets.lesson.pictures import drawn

@@ -14,10 +14,10 @@ import pytest
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.s3 import LESSON, STAGE, frozen, outcomes, respond
 from icedice_edu.classroom.lessons.s3.outcomes import SEVEN, THREE, TWELVE, Tally, Thrown, Wait
 from icedice_edu.classroom.lessons.s3.showing import MAPS, TOLD
-from icedice_edu.classroom.parts import part
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.tiles.odds import line_chance
 from icedice_edu.maths.rounding import percent

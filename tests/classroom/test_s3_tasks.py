@@ -10,8 +10,8 @@ from itertools import product
 import pytest
 from many_seeds import SEEDS, every_seed, every_task, task_of
 
-from icedice_edu.classroom.lessons.s3 import pool
-from icedice_edu.classroom.lessons.s3.pool import Line
+from icedice_edu.classroom.lessons.s3 import cases
+from icedice_edu.classroom.lessons.s3.cases import Line
 from icedice_edu.classroom.lessons.s3.practice import HANDS
 from icedice_edu.classroom.tasks import Task
 
@@ -222,7 +222,7 @@ def test_task_6_has_one_best_row_which_the_tile_does_not_tell(seed: str) -> None
 
 def test_the_worked_twin_of_task_6_is_true_and_never_the_task() -> None:
     assert [ways(needs) for needs in (3, 6, 11)] == [2, 5, 2]
-    assert all(len(set(board.counts)) == 3 for board in pool.boards()) and len(pool.boards()) > 20
+    assert all(len(set(board.counts)) == 3 for board in cases.boards()) and len(cases.boards()) > 20
 
 
 # -- the exit -----------------------------------------------------------------------------------------

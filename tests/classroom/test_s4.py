@@ -16,6 +16,7 @@ from sympy import expand, symbols
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.s4 import BUBBLES, LESSON, SERIES, STRANGE, showing
 from icedice_edu.classroom.lessons.s4.crossing import BEST, NUMBERS, average, crossed, points, weight, worth
 from icedice_edu.classroom.lessons.s4.frozen import FROZEN_TILES, NEEDED, STAGE, chosen, frozen
@@ -27,7 +28,6 @@ from icedice_edu.classroom.lessons.s4.matches import (
     from_numbers,
     matches_in,
 )
-from icedice_edu.classroom.parts import part
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.tiles.prospects import prospect
 from icedice_edu.maths.sums import multiplied, sums

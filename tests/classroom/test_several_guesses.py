@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from icedice_edu.classroom.answer_leaks import _secrets
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.leaks import _secrets
 from icedice_edu.classroom.lesson import Choice, Lesson, Prediction
+from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons import lesson_called
-from icedice_edu.classroom.parts import part
 from icedice_widgets.lesson import Room
 
 ASKED = Prediction(

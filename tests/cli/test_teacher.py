@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from icedice_edu.classroom.beginning import begin
+from icedice_edu.classroom.scaffold import begin
 from icedice_edu.cli import main
 
 A4 = Path(__file__).parents[2] / "lessons" / "arithmetic" / "A4-brackets-change-everything.ipynb"

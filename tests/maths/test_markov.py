@@ -11,7 +11,7 @@ import pytest
 from icedice_edu.maths.chains import Done, Endless, ends
 from icedice_edu.maths.elimination import NoSolution, solve
 from icedice_edu.maths.markov import MOST_STEPS, Chain
-from icedice_edu.maths.markov_witness import Witness
+from icedice_edu.maths.markov_check import Witness
 
 WEATHER = Chain({"sun": {"sun": 3, "snow": 1}, "snow": {"sun": 1, "snow": 1}})
 COIN = Chain({0: {0: 1, 1: 1}, 1: {0: 1, 2: 1}, 2: {2: 1}})

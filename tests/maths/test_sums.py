@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from icedice_edu.maths.generating import generating, latex, monomial_text, polynomial_text
+from icedice_edu.maths.generating_functions import generating, latex, monomial_text, polynomial_text
 from icedice_edu.maths.sums import (
     ORDINARY,
     added,

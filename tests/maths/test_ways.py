@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from icedice_edu.maths import Way, reachable, ways
 from icedice_edu.maths.expressions import Expression, Number, read, spaced
-from icedice_edu.maths.forms import Form, same_tree, same_way
-from icedice_edu.maths.making import every_form
 from icedice_edu.maths.reach import reach, spellings
+from icedice_edu.maths.way_forms import Form, same_tree, same_way
+from icedice_edu.maths.way_search import every_form
 
 Roll = tuple[int, ...]
 ROLLS: list[Roll] = list(product(range(1, 7), repeat=3))

@@ -11,8 +11,8 @@ from icedice_edu.games.iced.rules import begin
 from icedice_edu.play.balance_plot import match_plot, shops_plot
 from icedice_edu.play.balances import Balances, Course, running, simulated
 from icedice_edu.play.bots import BOTS
+from icedice_edu.play.iced_broke import ends
 from icedice_edu.play.simulation import play_out, simulate
-from icedice_edu.play.under import ends
 
 PLAIN = {"start_bonus": 100, "mixed_cards": False, "colours": "blue orange"}
 

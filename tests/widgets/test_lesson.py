@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from icedice_edu.classroom.blocks import Ask, Picture, Say
-from icedice_edu.classroom.parts import CURTAIN, CURTAINED, PARTS
+from icedice_edu.classroom.lesson_parts import CURTAIN, CURTAINED, PARTS
 from icedice_widgets import open_lesson
 from icedice_widgets.lesson import Room
 from icedice_widgets.lesson.page import Page, with_refusal

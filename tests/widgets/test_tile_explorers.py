@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from icedice_edu.maths.generating import generating
+from icedice_edu.maths.generating_functions import generating
 from icedice_edu.maths.sums import dice_of, sums
 from icedice_widgets.explorers import generating_function, line_needs, sums_of_dice
 from icedice_widgets.explorers.tiles.expansion import Expansion

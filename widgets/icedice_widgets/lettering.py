@@ -1,7 +1,7 @@
 """How much room words take, when nobody can measure them: an upper estimate over the fonts in use.
 
 Widths are those of a common sans serif in thousandths of the letter size, plus the 15 % by which fonts
-differ. What does not fit is shortened with … (the full words stay in the label).
+differ. What does not fit is brief with … (the full words stay in the label).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def width_of(said: str, size: float, bold: bool = False) -> float:
 
 @lru_cache(4096)
 def fit(said: str, room: float, size: float, bold: bool = False) -> str:
-    """The words, shortened with … where they would not fit."""
+    """The words, brief with … where they would not fit."""
     if width_of(said, size, bold) <= room:
         return said
     kept = said
@@ -44,7 +44,7 @@ def fit(said: str, room: float, size: float, bold: bool = False) -> str:
 
 @lru_cache(1024)
 def fit_names(said: str, room: float, size: float, bold: bool = False) -> str:
-    """A sentence that begins with players: the names are shortened, not what is to be done."""
+    """A sentence that begins with players: the names are brief, not what is to be done."""
     rest = VERB.search(said) or TASK.search(said)
     if rest is None or width_of(said, size, bold) <= room:
         return fit(said, room, size, bold)
@@ -55,7 +55,7 @@ def fit_names(said: str, room: float, size: float, bold: bool = False) -> str:
 
 
 def _evenly(names: list[str], room: float, size: float, bold: bool) -> list[str]:
-    """The longest names are shortened until all fit side by side."""
+    """The longest names are brief until all fit side by side."""
     most, cut = room, names
     while most > size and sum(width_of(name, size, bold) for name in cut) > room:
         most -= size / 4

@@ -34,7 +34,7 @@ from icedice_edu.games.iced.tables import (
 )
 from icedice_edu.games.iced.walking import at, carried, turn
 from icedice_edu.maths.chains import Endless
-from icedice_edu.maths.whole import is_count, is_one_of, said
+from icedice_edu.maths.whole_numbers import brief, is_count, is_one_of
 
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
@@ -281,11 +281,11 @@ def _fate(ways: Ways, ended: dict[str, int], over: int) -> Fate:
 
 def _check(turns: int, plan: Plan, shop: Shop) -> None:
     if not is_one_of(turns, range(MOST_TURNS + 1)):
-        raise ValueError(f"from 0 to {MOST_TURNS} turns can be looked ahead, not {said(turns)}")
+        raise ValueError(f"from 0 to {MOST_TURNS} turns can be looked ahead, not {brief(turns)}")
     if plan.surprises not in TAKES:
-        raise ValueError(f"surprises are taken {', '.join(TAKES)}, not {said(plan.surprises)}")
+        raise ValueError(f"surprises are taken {', '.join(TAKES)}, not {brief(plan.surprises)}")
     if plan.reserve is not None and not is_count(plan.reserve):
-        raise ValueError(f"a reserve is whole dollars from $0 on, or None, not {said(plan.reserve)}")
+        raise ValueError(f"a reserve is whole dollars from $0 on, or None, not {brief(plan.reserve)}")
     at(shop.place)
     check_purse(shop.money, shop.stars)
     _check_scoops(shop.scoops)
@@ -295,4 +295,4 @@ def _check_scoops(scoops: tuple[int, ...]) -> None:
     fits = isinstance(scoops, tuple) and len(scoops) == len(FLAVOURS)
     if not fits or not all(is_one_of(number, _SCOOPS) for number in scoops):
         each = f"from {MOST_SCOOPS} of your own to −{MOST_SCOOPS} of your opponent's"
-        raise ValueError(f"a shop tells the scoops of {len(FLAVOURS)} flavours, {each}, not {said(scoops)}")
+        raise ValueError(f"a shop tells the scoops of {len(FLAVOURS)} flavours, {each}, not {brief(scoops)}")

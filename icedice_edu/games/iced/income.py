@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import BOXES_ROUND, MOST_SCOOPS, SCOOP_PRICE, SIDES
 from icedice_edu.games.iced.walking import at, first_landing, landing_ways, landings
-from icedice_edu.maths.whole import is_count, is_one_of, said
+from icedice_edu.maths.whole_numbers import brief, is_count, is_one_of
 
 A_TURN = Fraction(1, BOXES_ROUND)
 """How often a box is landed on in a turn, in the long run (`walking.long_run_shares`)."""
@@ -57,7 +57,7 @@ def income(scoops: int, rounds: int = 1) -> Income:
     Fraction(1, 1)
     """
     if not is_count(rounds):
-        raise ValueError(f"a flavour earns in 0, 1, 2 or more whole rounds, not in {said(rounds)}")
+        raise ValueError(f"a flavour earns in 0, 1, 2 or more whole rounds, not in {brief(rounds)}")
     return Income(_scoops(scoops) * rounds * A_TURN, scoops * rounds * A_TURN)
 
 
@@ -135,17 +135,17 @@ def _check_places(box: int, spoons: Spoons) -> None:
 
 def _scoops(scoops: int) -> int:
     if not is_one_of(scoops, range(MOST_SCOOPS + 1)):
-        raise ValueError(f"a flavour has 0 to {MOST_SCOOPS} scoops, not {said(scoops)}")
+        raise ValueError(f"a flavour has 0 to {MOST_SCOOPS} scoops, not {brief(scoops)}")
     return scoops
 
 
 def _dollars(price: int) -> int:
     if not is_count(price):
-        raise ValueError(f"a price is whole dollars from $0 on, not {said(price)}")
+        raise ValueError(f"a price is whole dollars from $0 on, not {brief(price)}")
     return price
 
 
 def _rounds(rounds: int) -> int:
     if not is_one_of(rounds, range(MOST_ROUNDS + 1)):
-        raise ValueError(f"from 0 to {MOST_ROUNDS} rounds can be looked ahead, not {said(rounds)}")
+        raise ValueError(f"from 0 to {MOST_ROUNDS} rounds can be looked ahead, not {brief(rounds)}")
     return rounds

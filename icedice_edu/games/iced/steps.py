@@ -8,7 +8,7 @@ from typing import NamedTuple
 from icedice_edu.games.first import First
 from icedice_edu.games.iced.tables import CARDS, FLAVOURS, MIXED_CARDS, SIDES, in_stars
 from icedice_edu.games.protocol import step
-from icedice_edu.maths.whole import is_one_of
+from icedice_edu.maths.whole_numbers import is_one_of
 
 MINUS = "−"
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.steps import DECKS, Card
 from icedice_edu.games.iced.tables import STARS_TO_WIN
-from icedice_edu.maths.whole import is_count, said
+from icedice_edu.maths.whole_numbers import brief, is_count
 
 
 class Drawn(NamedTuple):
@@ -51,7 +51,7 @@ def check_purse(money: int, stars: int) -> None:
     """Refuse what no shop can have."""
     if not (is_count(money) and is_count(stars)):
         why = "whole dollars and whole stars, none below 0"
-        raise ValueError(f"a shop has {why}, not {said(money)} dollars and {said(stars)} stars")
+        raise ValueError(f"a shop has {why}, not {brief(money)} dollars and {brief(stars)} stars")
 
 
 def drawn(card: Card, money: int, stars: int) -> Drawn:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import BOXES_ROUND, SIDES, START, TELEPORTS
 from icedice_edu.maths.markov import Chain, Shares
-from icedice_edu.maths.whole import is_one_of, said
+from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 Chances = dict[int, Fraction]
 """A chance, or a number on average, for each of the 18 boxes."""
@@ -57,7 +57,7 @@ def walk() -> Chain:
 def at(place: int) -> Turn:
     """Standing on a box before anything is rolled."""
     if not is_one_of(place, range(BOXES_ROUND)):
-        raise ValueError(f"boxes are numbered 0 to {BOXES_ROUND - 1}, not {said(place)}")
+        raise ValueError(f"boxes are numbered 0 to {BOXES_ROUND - 1}, not {brief(place)}")
     return Turn(place, place, False)
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.lookahead import values
 from icedice_edu.games.pyramids.tables import COLOURS
-from icedice_edu.maths.whole import is_one_of, said
+from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.race import Race
@@ -193,13 +193,13 @@ def best(position: Position) -> PyramidStep:
 def _paths(colours: int, more: int) -> int:
     """In how many ways so many rolls all bring a new colour."""
     if type(more) is not int or more < 0:
-        raise ValueError(f"a Counter does not lose colours, nor get parts of one: not {said(more)} more")
+        raise ValueError(f"a Counter does not lose colours, nor get parts of one: not {brief(more)} more")
     return perm(SIDES - colours, more) if colours + more <= COLOURS else 0
 
 
 def _rolls(rolls: int) -> None:
     if not is_one_of(rolls, range(MOST_ROLLS + 1)):
-        raise ValueError(f"from 0 to {MOST_ROLLS} rolls can be counted, not {said(rolls)}")
+        raise ValueError(f"from 0 to {MOST_ROLLS} rolls can be counted, not {brief(rolls)}")
 
 
 def _stops_at(stop: Rule, colours: int) -> int:
@@ -212,13 +212,13 @@ def _stops_at(stop: Rule, colours: int) -> int:
 def stop_at(colours: int) -> int:
     """A number of colours to stop at, if it is one."""
     if not is_one_of(colours, STOPS):
-        raise ValueError(f"a rule stops at 1 to {COLOURS} colours, not {said(colours)}")
+        raise ValueError(f"a rule stops at 1 to {COLOURS} colours, not {brief(colours)}")
     return colours
 
 
 def _colours(colours: int) -> int:
     if not is_one_of(colours, range(COLOURS + 1)):
-        raise ValueError(f"a Counter has 0 to {COLOURS} colours, not {said(colours)}")
+        raise ValueError(f"a Counter has 0 to {COLOURS} colours, not {brief(colours)}")
     return colours
 
 
@@ -226,5 +226,5 @@ def _at_table(position: Position) -> Position:
     from icedice_edu.games.pyramids.rules import Position
 
     if not isinstance(position, Position):
-        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {said(position)}")
+        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {brief(position)}")
     return position

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from icedice_edu.games.pyramids.odds import STOPS, new_colours, stop_at
 from icedice_edu.games.pyramids.tables import COLOURS
 from icedice_edu.games.pyramids.worth import PIECES_TO_WIN
-from icedice_edu.maths.whole import is_one_of, said
+from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 FAR = 30
 """More pieces than a race is run for."""
@@ -88,4 +88,4 @@ def _plan(stop: int, then: Fraction) -> Plan:
 
 def _far(mine: int, theirs: int) -> None:
     if not all(is_one_of(pieces, range(1, FAR + 1)) for pieces in (mine, theirs)):
-        raise ValueError(f"a race is run for 1 to {FAR} pieces, not {said(mine)} and {said(theirs)}")
+        raise ValueError(f"a race is run for 1 to {FAR} pieces, not {brief(mine)} and {brief(theirs)}")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from icedice_edu.games.first import First
 from icedice_edu.games.protocol import step
 from icedice_edu.games.tiles.tables import MOST_COINS, MOST_PLAYERS, SIDES, SIZE, SQUARES
-from icedice_edu.maths.whole import is_one_of
+from icedice_edu.maths.whole_numbers import is_one_of
 
 Tiles = tuple[int, ...]
 

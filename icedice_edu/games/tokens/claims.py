@@ -16,7 +16,7 @@ from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, spaced
 from icedice_edu.maths.reach import reach, spellings
-from icedice_edu.maths.reading import LONGEST, MOST_DIGITS
+from icedice_edu.maths.tokenizer import LONGEST, MOST_DIGITS
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -18,9 +18,9 @@ from icedice_edu.games.tokens.chances import SIDES
 from icedice_edu.games.tokens.setting import OPTIONS
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import OPERATIONS
-from icedice_edu.maths.reading import operators_in
+from icedice_edu.maths.tokenizer import operators_in
 from icedice_edu.maths.way import reachable
-from icedice_edu.maths.whole import is_one_of, said
+from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 Dice = tuple[int, ...]
 
@@ -78,7 +78,7 @@ def _number(number: int) -> int:
 def _budget(rolls: int) -> int:
     """So many rolls as a turn may have (TOKEN-R11)."""
     if not is_one_of(rolls, range(1, MOST_ROLLS + 1)):
-        raise ValueError(f"a turn has 1 to {MOST_ROLLS} rolls, not {said(rolls)}")
+        raise ValueError(f"a turn has 1 to {MOST_ROLLS} rolls, not {brief(rolls)}")
     return rolls
 
 

@@ -23,7 +23,7 @@ from icedice_edu.games.iced.setting import Setting
 from icedice_edu.games.iced.steps import DECKS
 from icedice_edu.maths.chains import Endless
 from icedice_edu.maths.uncertainty import wilson
-from icedice_edu.play.under import ends
+from icedice_edu.play.iced_broke import ends
 
 Table = Callable[..., Position]
 MIXED = Setting(200, True, ("blue", "orange"))

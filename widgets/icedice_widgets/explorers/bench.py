@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from icedice_edu.maths import chain
 from icedice_edu.maths.expressions import Expression, Number, Operation, spaced
-from icedice_edu.maths.forms import same_tree
 from icedice_edu.maths.way import Reachable, Way
+from icedice_edu.maths.way_forms import same_tree
 from icedice_edu.maths.words import listed, number
 
 

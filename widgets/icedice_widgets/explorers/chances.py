@@ -8,7 +8,7 @@ from fractions import Fraction
 from icedice_edu.games.tokens import odds
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import OPERATIONS
-from icedice_edu.maths.reading import operators_in
+from icedice_edu.maths.tokenizer import operators_in
 from icedice_widgets.explorers import chances_drawing
 from icedice_widgets.explorers.controls import number_field, sign_choice
 from icedice_widgets.explorers.explorer import Explorer

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from icedice_edu.maths.algebra import Comparison, compare
+from icedice_edu.maths.attempts import read_expression
 from icedice_edu.maths.expressions import Expression, read, spaced
-from icedice_edu.maths.spelling import LAWS
-from icedice_edu.maths.tries import read_expression
+from icedice_edu.maths.laws import LAWS
 from icedice_edu.maths.words import listed
 from icedice_widgets.explorers import same_drawing
 from icedice_widgets.explorers.controls import press, text_field

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from icedice_edu.maths.expressions import Expression, spaced
-from icedice_edu.maths.spelling import LAWS, Spelling
+from icedice_edu.maths.laws import LAWS, Spelling
 from icedice_edu.maths.words import number
 from icedice_widgets.explorers.drawing import (
     EMPTY,

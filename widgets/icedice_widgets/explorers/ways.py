@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from icedice_edu.maths.attempts import read_expression
 from icedice_edu.maths.expressions import OPERATIONS
-from icedice_edu.maths.reading import operators_in
-from icedice_edu.maths.showing import headline, ways_text
-from icedice_edu.maths.tries import read_expression
+from icedice_edu.maths.tokenizer import operators_in
 from icedice_edu.maths.way import Reachable, Ways, reachable, ways
+from icedice_edu.maths.way_display import headline, ways_text
 from icedice_edu.maths.words import listed
 from icedice_widgets.explorers import ways_drawing
 from icedice_widgets.explorers.bench import Bench, which_way

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from icedice_edu.maths.expressions import Expression, Number, spaced
-from icedice_edu.maths.showing import closing, headline
 from icedice_edu.maths.way import Way
+from icedice_edu.maths.way_display import closing, headline
 from icedice_edu.maths.words import number
 from icedice_widgets.explorers.drawing import (
     EMPTY,

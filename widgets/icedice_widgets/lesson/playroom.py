@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_widgets.board import Board
 from icedice_widgets.lesson.page import Page

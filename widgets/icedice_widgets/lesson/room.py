@@ -9,7 +9,7 @@ from typing import Any
 from icedice_edu.classroom.blocks import Blocks, Picture
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Lesson
-from icedice_edu.classroom.parts import CURTAIN, part
+from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.lesson.playroom import Playroom

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
+from icedice_edu.classroom.answer_key import Solved, explained, solved, written
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.key import Solved, explained, solved, written
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.tasks import Option, Task
 from icedice_widgets.lesson.pictures import drawn

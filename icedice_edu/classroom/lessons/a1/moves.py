@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
 from icedice_edu.classroom.lessons.a1.moves import terms
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths.expressions import Expression, read, spaced

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.games.tokens.tables import HIGHEST

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TypeVar
 
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.a3.pool import (
+from icedice_edu.classroom.lessons.a3.cases import (
     SIGNS,
     STORIES,
     Double,
@@ -18,7 +18,7 @@ from icedice_edu.classroom.lessons.a3.pool import (
     shots,
     stories,
 )
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     Option,
     Slip,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths.expressions import Expression, Number, Operation

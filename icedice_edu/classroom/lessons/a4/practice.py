@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from icedice_edu.classroom.lessons.a4.pool import Sum, drawn
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.lessons.a4.cases import Sum, drawn
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     Option,
     Slip,
@@ -18,7 +18,7 @@ from icedice_edu.classroom.tasks import (
     whole_number,
 )
 from icedice_edu.maths.expressions import Expression, Operation
-from icedice_edu.maths.forms import same_tree
+from icedice_edu.maths.way_forms import same_tree
 
 LESSON = "A4"
 HINTS: Mapping[str, tuple[str, str, str, str]] = {

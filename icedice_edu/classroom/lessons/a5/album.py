@@ -10,13 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths import algebra, ways
 from icedice_edu.maths.expressions import Expression, Operation, spaced
-from icedice_edu.maths.forms import same_way
-from icedice_edu.maths.spelling import spellings
+from icedice_edu.maths.laws import spellings
+from icedice_edu.maths.way_forms import same_way
 
 PATTERNS: Mapping[str, tuple[str, ...]] = {
     "only + and −": ("a + b", "a − b", "a + b + c", "a + b − c", "a − b − c"),

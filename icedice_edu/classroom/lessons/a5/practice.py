@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
-from icedice_edu.classroom.lessons.a5 import pool
+from icedice_edu.classroom.lessons.a5 import cases
 from icedice_edu.classroom.lessons.a5.hints import hints_of
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     Option,
     Slip,
@@ -21,8 +21,8 @@ from icedice_edu.classroom.tasks import (
 )
 from icedice_edu.maths.algebra import idea
 from icedice_edu.maths.expressions import Expression, spaced
-from icedice_edu.maths.forms import same_way
-from icedice_edu.maths.spelling import ASSOCIATIVE, COMMUTATIVE
+from icedice_edu.maths.laws import ASSOCIATIVE, COMMUTATIVE
+from icedice_edu.maths.way_forms import same_way
 from icedice_edu.maths.words import number
 
 LESSON = "A5"
@@ -31,14 +31,14 @@ KEYS = "ABCD"
 LAWS: Mapping[str, str] = {
     COMMUTATIVE: "commutative law: the two sides of + or × change places",
     ASSOCIATIVE: "associative law: after + or × brackets may come, go or move",
-    pool.MINUS: "minus before brackets: the + or − inside turns",
-    pool.DIVIDE: "÷ before brackets: the × or ÷ inside turns",
+    cases.MINUS: "minus before brackets: the + or − inside turns",
+    cases.DIVIDE: "÷ before brackets: the × or ÷ inside turns",
 }
 NOT_THIS: Mapping[str, str] = {
     COMMUTATIVE: "That law swaps two sides. Look: did the order of the dice change?",
     ASSOCIATIVE: "That law moves brackets after + or ×. Look at the order, and before the brackets.",
-    pool.MINUS: "That law needs a − right before the brackets. Do you see one?",
-    pool.DIVIDE: "That law needs a ÷ right before the brackets. Do you see one?",
+    cases.MINUS: "That law needs a − right before the brackets. Do you see one?",
+    cases.DIVIDE: "That law needs a ÷ right before the brackets. Do you see one?",
 }
 
 
@@ -62,8 +62,8 @@ def _bare(task: Task) -> Task:
 
 
 def _which(luck: Luck, name: str, form: str = "") -> Task:
-    form = form or luck.pick(tuple(pool.TRAPS))
-    trap, twin = _two(luck, pool.traps(form))
+    form = form or luck.pick(tuple(cases.TRAPS))
+    trap, twin = _two(luck, cases.traps(form))
     shown = {"": trap.same, "dropped brackets": trap.dropped, "turned round": trap.turned,
              "accident": trap.accident}
     order = luck.shuffled(tuple(shown))
@@ -75,7 +75,7 @@ def _which(luck: Luck, name: str, form: str = "") -> Task:
     return choice(name, question, options, right, replies, _which_hints(trap, twin))
 
 
-def _trapped(trap: pool.Trap, slip: str) -> str:
+def _trapped(trap: cases.Trap, slip: str) -> str:
     one, value = spaced(trap.one), number(trap.one.value)
     match slip:
         case "accident":
@@ -86,7 +86,7 @@ def _trapped(trap: pool.Trap, slip: str) -> str:
     return f"{spaced(trap.turned)} starts at the other end. {trap.sign} has no swap law. {one} is {value}."
 
 
-def _which_hints(trap: pool.Trap, twin: pool.Trap) -> tuple[str, ...]:
+def _which_hints(trap: cases.Trap, twin: cases.Trap) -> tuple[str, ...]:
     return hints_of("1", sign=trap.sign, last=trap.dice[2], back=_back(trap.sign), T=spaced(twin.one),
                     S=spaced(twin.same), bracket=spaced(trap.one).split(" ", 2)[2])
 
@@ -100,14 +100,14 @@ def _back(sign: str) -> str:
 
 def _name_the_law(luck: Luck, name: str) -> Task:
     law = luck.pick(tuple(LAWS))
-    step, twin = _two(luck, pool.steps(law))
+    step, twin = _two(luck, cases.steps(law))
     options = [Option(key, said) for key, said in zip(KEYS, LAWS.values(), strict=True)]
     replies = {key: Verdict(False, NOT_THIS[other], other)
                for key, other in zip(KEYS, LAWS, strict=True) if other != law}
     question = f"{spaced(step.one)} = {spaced(step.other)}. Which law says so?"
     moved = "changed" if step.one.numbers != step.other.numbers else "stayed"
     hints = hints_of("2", moved=moved, T=f"{spaced(twin.one)} = {spaced(twin.other)}",
-                     law=pool.LAW_NAMES[law])
+                     law=cases.LAW_NAMES[law])
     return choice(name, question, options, KEYS[[*LAWS].index(law)], replies, hints)
 
 
@@ -115,7 +115,7 @@ def _name_the_law(luck: Luck, name: str) -> Task:
 
 
 def _start_with(luck: Luck, name: str) -> Task:
-    start, twin = _two(luck, pool.starts(luck.pick(tuple(pool.STARTS))))
+    start, twin = _two(luck, cases.starts(luck.pick(tuple(cases.STARTS))))
     one, value = spaced(start.one), number(start.one.value)
     away = "taken away" if "−" in spaced(start.other) else "divided by"
     slips = (
@@ -130,7 +130,7 @@ def _start_with(luck: Luck, name: str) -> Task:
     return expression(name, question, start.other, lambda said: _fits(said, start), slips, hints)
 
 
-def _fits(said: Expression, start: pool.Start) -> bool:
+def _fits(said: Expression, start: cases.Start) -> bool:
     return _same_way(said, start.one) and said.numbers[0] == start.first
 
 
@@ -142,19 +142,19 @@ def _same_way(one: Expression, other: Expression) -> bool:
         return False
 
 
-def _other_die(start: pool.Start) -> Callable[[Any], bool]:
+def _other_die(start: cases.Start) -> Callable[[Any], bool]:
     """The same pattern, but another die is taken away or divided by."""
     form = "a+b−c" if "−" in spaced(start.other) else "a×b÷c"
-    others = [pool.filled(form, order) for order in permutations(start.dice)]
+    others = [cases.filled(form, order) for order in permutations(start.dice)]
     return lambda said: any(_same_way(said[0], other) for other in others)
 
 
-def _dropped(start: pool.Start) -> tuple[Slip, ...]:
+def _dropped(start: cases.Start) -> tuple[Slip, ...]:
     """The brackets left out, and the sign inside as it was; only where a − or ÷ stands before them."""
     sign = start.form[1]
     if start.form[1:3] not in ("−(", "÷("):
         return ()
-    bare = pool.filled(f"a{sign}b{sign}c", start.dice)
+    bare = cases.filled(f"a{sign}b{sign}c", start.dice)
     return (Slip("dropped brackets", _is_way(bare), "The sign inside the brackets turns. Look again."),)
 
 
@@ -162,7 +162,7 @@ def _dropped(start: pool.Start) -> tuple[Slip, ...]:
 
 
 def _break(luck: Luck, name: str) -> Task:
-    crossing, twin = _two(luck, pool.crossings())
+    crossing, twin = _two(luck, cases.crossings())
     one, other = crossing.turned
     value = number(crossing.one.value)
     half = "That is one of the two. Work out the other as well: how far apart?"
@@ -176,7 +176,7 @@ def _break(luck: Luck, name: str) -> Task:
     return whole_number(name, question, crossing.gap, slips, _break_hints(crossing, twin))
 
 
-def _break_hints(crossing: pool.Crossing, twin: pool.Crossing) -> tuple[str, ...]:
+def _break_hints(crossing: cases.Crossing, twin: cases.Crossing) -> tuple[str, ...]:
     one, other = twin.turned
     return hints_of("4", old=crossing.old, new=crossing.new, first=spaced(crossing.turned[0]),
                     v=number(crossing.turned[0].value), T=spaced(one), TV=number(one.value), U=spaced(other),
@@ -189,9 +189,9 @@ def _break_hints(crossing: pool.Crossing, twin: pool.Crossing) -> tuple[str, ...
 def _count(luck: Luck, name: str) -> Task:
     some = _six(luck)
     twin = _six(luck, unlike=some)
-    ways, trees, value = pool.ways_among(some), pool.trees_among(some), number(some[0].value)
+    ways, trees, value = cases.ways_among(some), cases.trees_among(some), number(some[0].value)
     slips = (
-        Slip("counted spellings", being(pool.SHOWN), "That counts spellings. Join those that a law joins."),
+        Slip("counted spellings", being(cases.SHOWN), "That counts spellings. Join those that a law joins."),
         Slip("only swaps", being(trees), "You joined the swaps. Brackets may move, too: join more."),
         Slip("same answer", being(1), f"All make {value}, but that alone does not join them. Find a law."),
     )
@@ -199,15 +199,15 @@ def _count(luck: Luck, name: str) -> Task:
     question = f"All of these make {value}: {listing}. How many really different ways are they?"
     pair = next((a, b) for i, a in enumerate(some) for b in some[:i] if same_way(a, b))
     hints = hints_of("5", x=spaced(pair[1]), y=spaced(pair[0]), T=", ".join(map(spaced, twin)),
-                     n=pool.ways_among(twin), P=", ".join(dict.fromkeys(map(idea, twin))))
+                     n=cases.ways_among(twin), P=", ".join(dict.fromkeys(map(idea, twin))))
     return whole_number(name, question, ways, slips, hints)
 
 
 def _six(luck: Luck, unlike: Sequence[Expression] = ()) -> tuple[Expression, ...]:
     """Six spellings of two ways or more, where swaps alone do not join enough."""
     while True:
-        some = luck.shuffled(luck.pick(pool.spelled_often()))[: pool.SHOWN]
-        if not {*some} & {*unlike} and 1 < pool.ways_among(some) < pool.trees_among(some) < pool.SHOWN:
+        some = luck.shuffled(luck.pick(cases.spelled_often()))[: cases.SHOWN]
+        if not {*some} & {*unlike} and 1 < cases.ways_among(some) < cases.trees_among(some) < cases.SHOWN:
             return some
 
 

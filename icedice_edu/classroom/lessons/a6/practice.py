@@ -10,11 +10,11 @@ from typing import TypeVar
 
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.a6 import pool
+from icedice_edu.classroom.lessons.a6 import cases
 from icedice_edu.classroom.lessons.a6.hints import hints_of
 from icedice_edu.classroom.lessons.a6.targets import Count, count, named, orders, share
-from icedice_edu.classroom.luck import Luck
 from icedice_edu.classroom.slips import other_part
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     Option,
     Slip,
@@ -50,7 +50,7 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 def exit_tasks(seed: str) -> tuple[Task, ...]:
     """The exit questions of this seed: no hints, and numbers that the practice does not use."""
-    asked = (_chance(Luck(LESSON, seed, "E1"), "E1", pool.LISTED_LAST),
+    asked = (_chance(Luck(LESSON, seed, "E1"), "E1", cases.LISTED_LAST),
              _rank(Luck(LESSON, seed, "E2"), "E2", practised=False))
     return tuple(replace(task, hints=()) for task in asked)
 
@@ -94,8 +94,8 @@ def _order_hints(kind: Dice, twin: Dice) -> tuple[str, ...]:
 
 
 def _two_dice(luck: Luck, name: str) -> Task:
-    target, twin = _two(luck, pool.SMALL)
-    good = pool.two_dice(target)
+    target, twin = _two(luck, cases.SMALL)
+    good = cases.two_dice(target)
     question = (f"Two dice, a red and a blue one: 36 equally likely outcomes. With +, −, × or ÷, "
                 f"how many of the 36 make {target}?")
     task = whole_number(name, question, len(good), _table_slips(target), _table_hints(target, twin))
@@ -103,7 +103,7 @@ def _two_dice(luck: Luck, name: str) -> Task:
 
 
 def _table_slips(target: int) -> tuple[Slip, ...]:
-    good = pool.two_dice(target)
+    good = cases.two_dice(target)
     kinds = len({tuple(sorted(pair)) for pair in good})
     sums = sum(sum(pair) == target for pair in good)
     once = "Red 1, blue 2 is not red 2, blue 1. Look at both halves of the table."
@@ -116,8 +116,8 @@ def _table_slips(target: int) -> tuple[Slip, ...]:
 
 
 def _table_hints(target: int, twin: int) -> tuple[str, ...]:
-    row = [blue for red, blue in pool.two_dice(target) if red == 1]
-    pairs = pool.two_dice(twin)
+    row = [blue for red, blue in cases.two_dice(target) if red == 1]
+    pairs = cases.two_dice(twin)
     return hints_of("2", N=target, row=listed(row) if row else "none", M=twin, n=len(pairs),
                     pairs=" ".join(f"({red},{blue})" for red, blue in pairs))
 
@@ -125,18 +125,18 @@ def _table_hints(target: int, twin: int) -> tuple[str, ...]:
 # -- 3: from kinds to a chance ------------------------------------------------------------------------
 
 
-def _chance(luck: Luck, name: str, listed_kinds: Sequence[pool.Listed] = pool.LISTED) -> Task:
+def _chance(luck: Luck, name: str, listed_kinds: Sequence[cases.Listed] = cases.LISTED) -> Task:
     one, twin = _two(luck, listed_kinds)
     question = (f"{NEW_RULES[one.signs]} Only these kinds of roll make {one.number}: {_kinds(one)}. "
                 f"What is the chance to make {one.number} with one roll of three dice?")
     return share_task(name, question, share(one.counted.rolls), _chance_slips(one), _chance_hints(one, twin))
 
 
-def _kinds(one: pool.Listed) -> str:
+def _kinds(one: cases.Listed) -> str:
     return ", ".join(map(named, one.kinds))
 
 
-def _chance_slips(one: pool.Listed) -> tuple[Slip, ...]:
+def _chance_slips(one: cases.Listed) -> tuple[Slip, ...]:
     kinds = one.counted.kinds
     alike = "There are 56 kinds, but they are not equally likely. Count outcomes: 216 in all."
     once = "Out of 216, yes. But then every order counts: 1·2·3 is six of the 216 rolls."
@@ -149,7 +149,7 @@ def _chance_slips(one: pool.Listed) -> tuple[Slip, ...]:
     )
 
 
-def _chance_hints(one: pool.Listed, twin: pool.Listed) -> tuple[str, ...]:
+def _chance_hints(one: cases.Listed, twin: cases.Listed) -> tuple[str, ...]:
     first, rolls = one.kinds[0], twin.counted.rolls
     return hints_of("3", kind=named(first), orders=orders(first), T=twin.number, kinds=_kinds(twin),
                     sum=" + ".join(str(orders(kind)) for kind in twin.kinds), rolls=rolls,
@@ -160,16 +160,16 @@ def _chance_hints(one: pool.Listed, twin: pool.Listed) -> tuple[str, ...]:
 
 
 def _rank(luck: Luck, name: str, practised: bool = True) -> Task:
-    right = luck.pick([three for three in pool.rankings() if pool.practised(three) == practised])
+    right = luck.pick([three for three in cases.rankings() if cases.practised(three) == practised])
     shown = tuple(sorted(right))
     told = " ".join(map(_breakdown, shown))
-    question = f"{NEW_RULES[pool.PLUS_TIMES]} {told} Put the tokens in order, the most likely first."
+    question = f"{NEW_RULES[cases.PLUS_TIMES]} {told} Put the tokens in order, the most likely first."
     task = in_order(name, question, [*map(str, shown)], [*map(str, right)], _rank_hints(shown))
     return _with_order_slips(task, right)
 
 
 def _breakdown(number: int) -> str:
-    return f"Token {number}: {_shapes(count(number, pool.PLUS_TIMES))}."
+    return f"Token {number}: {_shapes(count(number, cases.PLUS_TIMES))}."
 
 
 def _shapes(found: Count) -> str:
@@ -184,7 +184,7 @@ def _several(n: int, thing: str) -> str:
 
 def _with_order_slips(task: Task, right: tuple[int, ...]) -> Task:
     """The task, which also knows those who counted kinds and those who think that small is easy."""
-    kinds, small = ([*map(str, order)] for order in (pool.by_kinds(right), sorted(right)))
+    kinds, small = ([*map(str, order)] for order in (cases.by_kinds(right), sorted(right)))
     slips = (
         ("counted kinds", kinds, "That ranks the kinds. A kind with a pair has 3 orders only, not 6."),
         ("small is easy", small, "That ranks the sizes. How many of the 216 rolls has each token?"),
@@ -199,9 +199,9 @@ def _with_order_slips(task: Task, right: tuple[int, ...]) -> Task:
 
 
 def _rank_hints(shown: tuple[int, ...]) -> tuple[str, ...]:
-    first = count(shown[0], pool.PLUS_TIMES)
-    better, other = next(pair for pair in pool.PRACTISED if not set(pair) & set(shown))
-    one, two = count(better, pool.PLUS_TIMES), count(other, pool.PLUS_TIMES)
+    first = count(shown[0], cases.PLUS_TIMES)
+    better, other = next(pair for pair in cases.PRACTISED if not set(pair) & set(shown))
+    one, two = count(better, cases.PLUS_TIMES), count(other, cases.PLUS_TIMES)
     return hints_of("4", first=shown[0], sum=_weighed(first), rolls=first.rolls, T=better, tsaid=_shapes(one),
                     trolls=one.rolls, U=other, usaid=_shapes(two), urolls=two.rolls)
 
@@ -215,7 +215,7 @@ def _weighed(found: Count) -> str:
 
 
 def _keep(luck: Luck, name: str) -> Task:
-    one, twin = _two(luck, pool.keeps())
+    one, twin = _two(luck, cases.keeps())
     options = [Option(key, f"keep {listed(pair)}") for key, pair in zip(KEYS, one.pairs, strict=True)]
     replies = {key: _kept(one, pair) for key, pair in zip(KEYS, one.pairs, strict=True) if pair != one.best}
     question = (f"You want {one.target} and rolled {listed(one.hand)}: a miss. One roll is left. You keep "
@@ -226,7 +226,7 @@ def _keep(luck: Luck, name: str) -> Task:
     return choice(name, question, options, KEYS[one.pairs.index(one.best)], replies, hints)
 
 
-def _kept(one: pool.Keep, pair: Dice) -> Verdict:
+def _kept(one: cases.Keep, pair: Dice) -> Verdict:
     biggest = pair == one.hand[1:]
     why = "Big dice are not good dice by themselves. " if biggest else ""
     says = f"{why}With {listed(pair)}, {_faces(one.target, pair)}. Another pair has more."
@@ -234,7 +234,7 @@ def _kept(one: pool.Keep, pair: Dice) -> Verdict:
 
 
 def _faces(target: int, pair: Dice) -> str:
-    found = pool.faces(target, pair)
+    found = cases.faces(target, pair)
     if not found:
         return f"no face of the third die makes {target}"
     make = "makes" if len(found) == 1 else "make"
@@ -245,7 +245,7 @@ def _faces(target: int, pair: Dice) -> str:
 
 
 def _again(luck: Luck, name: str) -> Task:
-    token, twin = _two(luck, pool.repeated())
+    token, twin = _two(luck, cases.repeated())
     p, t = chance(token), chance(twin)
     question = (f"The chance to make {token} with one roll is {p}. If you miss, you roll all three dice "
                 f"again, once. What is the chance to make {token} within the two rolls?")

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens.odds import ALL_ROLLS, Dice, good_rolls
 from icedice_edu.games.tokens.steps import Rolled

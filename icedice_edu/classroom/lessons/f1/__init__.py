@@ -8,7 +8,7 @@ from typing import Any
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.f1 import showing
-from icedice_edu.classroom.lessons.f1.leaving import exit_tasks
+from icedice_edu.classroom.lessons.f1.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.f1.lengths import ICE, THROWS, lengths, machine, machine_gaps
 from icedice_edu.classroom.lessons.f1.practice import tasks
 from icedice_edu.classroom.lessons.f1.showing import VIEWS, WANTED, beside, counted, record

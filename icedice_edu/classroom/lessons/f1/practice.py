@@ -9,12 +9,12 @@ from typing import Any
 
 from icedice_edu.classroom.answers import Amount
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.f1 import pool
+from icedice_edu.classroom.lessons.f1 import cases
+from icedice_edu.classroom.lessons.f1.cases import Plot, Shifted, Two, two
 from icedice_edu.classroom.lessons.f1.hints import hints_of
 from icedice_edu.classroom.lessons.f1.lengths import CM, length
-from icedice_edu.classroom.lessons.f1.pool import Plot, Shifted, Two, two
 from icedice_edu.classroom.lessons.f1.showing import line_plot, strip
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, amount, being, choice, whole_number
 
 LESSON = "F1"
@@ -49,7 +49,7 @@ def _says(number: int) -> Callable[[Any], bool]:
 
 
 def _ruler(luck: Luck, name: str) -> Task:
-    one, twin = two(luck, pool.seen(), length)
+    one, twin = two(luck, cases.seen(), length)
     cm, low = length(one), one.y // CM
     label = low // 5 * 5
     other = 2 * low + 1 - cm
@@ -79,14 +79,14 @@ def shifted_task(name: str, one: Shifted, hints: tuple[str, ...] = ()) -> Task:
 
 
 def _shifted(luck: Luck, name: str) -> Task:
-    one, twin = two(luck, pool.shifted(), lambda die: (die.starts, die.slid))
+    one, twin = two(luck, cases.shifted(), lambda die: (die.starts, die.slid))
     hints = hints_of("2", starts=one.starts, hop=one.starts + 1, mark=one.mark, tstarts=twin.starts,
                      tmark=twin.mark, tslid=twin.slid)
     return shifted_task(name, one, hints)
 
 
 def _further(luck: Luck, name: str) -> Task:
-    one, twin = two(luck, pool.pairs(), lambda pair: pair.further)
+    one, twin = two(luck, cases.pairs(), lambda pair: pair.further)
     near, far, further = length(one.near), length(one.far), one.further
     flipped = luck.below(2)
     dice = (one.far, one.near) if flipped else (one.near, one.far)
@@ -118,10 +118,10 @@ def _spelled(found: Sequence[int]) -> str:
 
 
 def _beyond(luck: Luck, name: str) -> Task:
-    shown = pool.plot(luck, clear=lambda one: bool(pool.edges(one)))
-    cm = luck.pick(pool.edges(shown))
-    twin = pool.plot(luck, 6, lambda one: bool(pool.edges(one)))
-    tcm = luck.pick(pool.edges(twin))
+    shown = cases.plot(luck, clear=lambda one: bool(cases.edges(one)))
+    cm = luck.pick(cases.edges(shown))
+    twin = cases.plot(luck, 6, lambda one: bool(cases.edges(one)))
+    tcm = luck.pick(cases.edges(twin))
     right, here = shown.beyond(cm), shown.counts[cm]
     hints = hints_of("4", cm=cm, next=cm + 1, tall=_spelled(twin.found), tcm=tcm,
                      tfar=_spelled([one for one in twin.found if one > tcm]), tcount=twin.beyond(tcm))
@@ -139,7 +139,7 @@ def _beyond(luck: Luck, name: str) -> Task:
 
 
 def _gap(luck: Luck, name: str) -> Task:
-    shown, twin = (pool.plot(luck, dice, pool.tells_its_gap) for dice in (pool.DICE, 8))
+    shown, twin = (cases.plot(luck, dice, cases.tells_its_gap) for dice in (cases.DICE, 8))
     low, high = min(shown.found), max(shown.found)
     hints = hints_of("6", low=low, tlow=min(twin.found), thigh=max(twin.found), tgap=twin.gap)
     slips = (
@@ -165,7 +165,7 @@ WRONG = {
 
 
 def _which_plot(luck: Luck, name: str) -> Task:
-    shown, twin = pool.few(luck), pool.few(luck)
+    shown, twin = cases.few(luck), cases.few(luck)
     plots = {"": shown.found, "places left out": shown.found, "once for twice": tuple(sorted(shown.counts)),
              "moved": _moved(luck, shown)}
     order = luck.shuffled(tuple(plots))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.lessons.f1 import lengths as measured
 from icedice_edu.classroom.lessons.f1.lengths import (
     CM,
@@ -19,7 +20,6 @@ from icedice_edu.classroom.lessons.f1.lengths import (
     most_often,
 )
 from icedice_edu.classroom.own_throws import Own, throws_of
-from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.words import listed

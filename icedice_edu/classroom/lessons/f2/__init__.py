@@ -8,7 +8,7 @@ from typing import Any
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.f2 import showing
-from icedice_edu.classroom.lessons.f2.leaving import exit_tasks
+from icedice_edu.classroom.lessons.f2.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.f2.places import (
     FACES,
     at,
@@ -22,7 +22,7 @@ from icedice_edu.classroom.lessons.f2.places import (
 )
 from icedice_edu.classroom.lessons.f2.practice import tasks
 from icedice_edu.classroom.lessons.f2.showing import VIEWS, WANTED, beside, chart, line_plot, record, steps
-from icedice_edu.classroom.mixed import said
+from icedice_edu.classroom.mixed_numbers import said
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.scoring import Addends, addends
 from icedice_edu.games.match import Match, start

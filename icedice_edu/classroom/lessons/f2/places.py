@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.classroom.recorded_throws import dry, recorded
 from icedice_edu.games.floe.scoring import Addends, addends
 from icedice_edu.games.floe.steps import Lying

@@ -9,13 +9,13 @@ from fractions import Fraction
 from typing import Any
 
 from icedice_edu.classroom import answers
-from icedice_edu.classroom.lessons.f2 import pool
+from icedice_edu.classroom.lessons.f2 import cases
+from icedice_edu.classroom.lessons.f2.cases import BLOCKED, NAMES, Distances
 from icedice_edu.classroom.lessons.f2.hints import hints_of
 from icedice_edu.classroom.lessons.f2.places import Pair, at, pair, spelled, sum_of
-from icedice_edu.classroom.lessons.f2.pool import BLOCKED, NAMES, Distances
 from icedice_edu.classroom.lessons.f2.showing import chart, line_plot
-from icedice_edu.classroom.luck import Luck
-from icedice_edu.classroom.mixed import mixed_number, said
+from icedice_edu.classroom.mixed_numbers import mixed_number, said
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
     Option,
@@ -56,7 +56,7 @@ def pair_task(
     def judge(text: str) -> Verdict:
         found = _PAIR.fullmatch(text)
         if not found:
-            raise answers.Unreadable(f"Please write an ordered pair, such as {spelled(pool.SHOWN)}.")
+            raise answers.Unreadable(f"Please write an ordered pair, such as {spelled(cases.SHOWN)}.")
         place = int(found[1]), int(found[2])
         if place == right:
             return Verdict(True, RIGHT)
@@ -70,14 +70,14 @@ def _gap_of(one: int, other: int) -> int:
 
 
 def _place(luck: Luck, name: str) -> Task:
-    places = pool.scatter(luck, 3)
+    places = cases.scatter(luck, 3)
     named = dict(zip(luck.shuffled(NAMES)[:3], places, strict=True))
     asked, *others = named
-    tx, ty = luck.pick([place for place in pool.free_places() if place[0] not in places[0]])
+    tx, ty = luck.pick([place for place in cases.free_places() if place[0] not in places[0]])
     slips = [Slip("another die", being(named[other]), f"There lies the {other} die. Find {asked}.")
              for other in others]
     hints = hints_of("1", across=places[0][0], tx=tx, ty=ty)
-    example = spelled(pool.SHOWN)
+    example = spelled(cases.SHOWN)
     question = f"Where does the **{asked}** die lie? Write its ordered pair in cm, such as {example}."
     shown = chart((colour, at(luck.between(1, 6), place)) for colour, place in named.items())
     return replace(pair_task(name, question, places[0], slips, hints), picture=shown)
@@ -85,12 +85,12 @@ def _place(luck: Luck, name: str) -> Task:
 
 def _front_to_rear(luck: Luck, name: str) -> Task:
     while True:
-        places = dict(zip(KEYS, pool.scatter(luck, 4), strict=True))
+        places = dict(zip(KEYS, cases.scatter(luck, 4), strict=True))
         ways = [_sorted(places, by) for by in (_away, _across, sum)]
         if len({*map(tuple, ways), *(tuple(reversed(way)) for way in ways)}) == 6:
             break
     first = luck.pick(KEYS)
-    one, other = sorted(pool.scatter(luck, 2), key=_away)
+    one, other = sorted(cases.scatter(luck, 2), key=_away)
     hints = hints_of("2", first=first, away=places[first][1], ta=other[0], tb=other[1], tc=one[0], td=one[1])
     listed = ", ".join(f"{key} {spelled(place)}" for key, place in places.items())
     question = f"Four dice lie at {listed}. Put them in order, the **front** die first."
@@ -139,8 +139,8 @@ SAYS = {
 
 
 def _counts(luck: Luck, name: str) -> Task:
-    found = pool.scene(luck)
-    twin = pool.scene(luck, lambda other: other.counted.total != found.counted.total)
+    found = cases.scene(luck)
+    twin = cases.scene(luck, lambda other: other.counted.total != found.counted.total)
     one, other = found.counted, twin.counted
     slips = [Slip(slip, being(found.slips[slip]), text) for slip, text in SAYS.items()]
     spot = other.features[0]
@@ -167,7 +167,7 @@ def _signed(value: int) -> str:
 
 
 def _may_stay(luck: Luck, name: str) -> Task:
-    found = pool.outdo(luck)
+    found = cases.outdo(luck)
     old, face = found.old, found.old.face
     named = dict(zip(KEYS, luck.shuffled(("higher", "further", "neither")), strict=False))
     dice = {key: getattr(found, what) for key, what in named.items()}
@@ -209,16 +209,16 @@ def gap_task(name: str, found: Distances, hints: tuple[str, ...] = ()) -> Task:
 
 
 def _gap(luck: Luck, name: str) -> Task:
-    found = pool.distances(luck, 8, pool.wide)
-    twin = pool.distances(luck, 8, lambda other: pool.wide(other) and other.gap != found.gap)
+    found = cases.distances(luck, 8, cases.wide)
+    twin = cases.distances(luck, 8, lambda other: cases.wide(other) and other.gap != found.gap)
     hints = hints_of("5", low=said(found.low), tlow=said(twin.low), thigh=said(twin.high),
                      thops=twin.gap * 4, tgap=said(twin.gap))
     return gap_task(name, found, hints)
 
 
 def _equal(luck: Luck, name: str) -> Task:
-    found = pool.distances(luck, 4, pool.fair)
-    twin = pool.distances(luck, 4, lambda other: pool.fair(other) and other.each != found.each)
+    found = cases.distances(luck, 4, cases.fair)
+    twin = cases.distances(luck, 4, lambda other: cases.fair(other) and other.each != found.each)
     each = found.each
     slips = (
         Slip("not shared", being(found.total), "That is all of them together. Now share it among four."),

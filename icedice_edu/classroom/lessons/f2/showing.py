@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
-from icedice_edu.classroom.games import game_of
 from icedice_edu.classroom.lessons.f2.places import (
     FACES,
     Kept,
@@ -21,7 +20,8 @@ from icedice_edu.classroom.lessons.f2.places import (
     stacks,
     sum_of,
 )
-from icedice_edu.classroom.mixed import said
+from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.classroom.mixed_numbers import said
 from icedice_edu.classroom.own_throws import throws_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.steps import Lying

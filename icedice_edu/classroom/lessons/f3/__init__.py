@@ -10,6 +10,7 @@ from icedice_edu.classroom.centimetres import spelled
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.f1.lengths import lengths
 from icedice_edu.classroom.lessons.f3 import showing
+from icedice_edu.classroom.lessons.f3.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.f3.hands import (
     LOOSE,
     THROWS,
@@ -24,7 +25,6 @@ from icedice_edu.classroom.lessons.f3.hands import (
     told,
     twelve,
 )
-from icedice_edu.classroom.lessons.f3.leaving import exit_tasks
 from icedice_edu.classroom.lessons.f3.practice import tasks
 from icedice_edu.classroom.lessons.f3.showing import HITS, PUSHED, VIEWS, WANTED, beside, counted, record
 from icedice_edu.classroom.recorded_throws import dry

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.centimetres import cm_task, spelled
-from icedice_edu.classroom.lessons.f3 import pool
+from icedice_edu.classroom.lessons.f3 import cases
+from icedice_edu.classroom.lessons.f3.cases import Boxed, Dice, Wrong, two
 from icedice_edu.classroom.lessons.f3.hands import five_told
 from icedice_edu.classroom.lessons.f3.hints import hints_of
-from icedice_edu.classroom.lessons.f3.pool import Boxed, Dice, Wrong, two
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, whole_number
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean, mean_absolute_deviation, median
 
@@ -42,12 +42,12 @@ def middle_task(name: str, found: Dice, hints: tuple[str, ...] = ()) -> Task:
     }
     shared = Slip("mean", being(mean(found)), says["mean"])
     question = f"{len(found)} dice slid {spelled(found)} cm. What is their median?"
-    slips = (*_slips(pool.middle_slips(found), says), shared)
+    slips = (*_slips(cases.middle_slips(found), says), shared)
     return cm_task(name, question, int(median(found)), slips, hints)
 
 
 def _middle(luck: Luck, name: str) -> Task:
-    found, twin = two(luck, luck.pick((7, 9)), pool.has_a_middle, median)
+    found, twin = two(luck, luck.pick((7, 9)), cases.has_a_middle, median)
     place = len(found) // 2 + 1
     hints = hints_of("1", begin=spelled(sorted(found)[:2]), many=len(found), place=place, tdice=spelled(twin),
                      tordered=spelled(sorted(twin)), tanswer=median(twin))
@@ -69,7 +69,7 @@ def away_task(name: str, found: Dice, hints: tuple[str, ...] = ()) -> Task:
     question = (f"{many} dice slid {spelled(found)} cm. What is their **mean absolute deviation** (MAD): how "
                 "far are they from their mean, on average?")
     return cm_task(name, question, int(mean_absolute_deviation(found)),
-                   _slips(pool.away_slips(found), says), hints)
+                   _slips(cases.away_slips(found), says), hints)
 
 
 def _aways(found: Dice) -> list[int]:
@@ -77,7 +77,7 @@ def _aways(found: Dice) -> list[int]:
 
 
 def _away(luck: Luck, name: str) -> Task:
-    found, twin = two(luck, 5, pool.is_evenly_away, mean_absolute_deviation)
+    found, twin = two(luck, 5, cases.is_evenly_away, mean_absolute_deviation)
     hints = hints_of("2", mean=mean(found), first=found[0], away=_aways(found)[0], tdice=spelled(twin),
                      tmean=mean(twin), taways=spelled(_aways(twin)), ttotal=sum(_aways(twin)), many=5,
                      tanswer=mean_absolute_deviation(twin))
@@ -88,7 +88,7 @@ def _away(luck: Luck, name: str) -> Task:
 
 
 def _box(luck: Luck, name: str) -> Task:
-    found, twin = two(luck, 11, pool.has_a_box, lambda dice: five_numbers(dice).box)
+    found, twin = two(luck, 11, cases.has_a_box, lambda dice: five_numbers(dice).box)
     five, other = five_numbers(found), five_numbers(twin)
     says = {
         "the range": "That is the whole range, whiskers too. Only the **box** is asked for.",
@@ -101,7 +101,7 @@ def _box(luck: Luck, name: str) -> Task:
                      tupper=other.upper, tanswer=other.box)
     question = (f"11 dice in order: {spelled(sorted(found))} cm. How long is the **box** of their box plot "
                 "(the interquartile range)?")
-    return cm_task(name, question, int(five.box), _slips(pool.box_slips(found), says), hints)
+    return cm_task(name, question, int(five.box), _slips(cases.box_slips(found), says), hints)
 
 
 # -- 4: which box plot? -------------------------------------------------------------------------------
@@ -115,8 +115,8 @@ DRAWN_WRONGLY = {
 
 
 def _which_box(luck: Luck, name: str) -> Task:
-    found, twin = two(luck, 11, pool.can_be_drawn_wrongly, lambda dice: five_numbers(dice).box)
-    plots = {"": five_numbers(found), **pool.wrong_boxes(found)}
+    found, twin = two(luck, 11, cases.can_be_drawn_wrongly, lambda dice: five_numbers(dice).box)
+    plots = {"": five_numbers(found), **cases.wrong_boxes(found)}
     named = dict(zip(KEYS, luck.shuffled(tuple(plots)), strict=True))
     right = next(key for key, slip in named.items() if not slip)
     replies = {key: Verdict(False, DRAWN_WRONGLY[slip], slip) for key, slip in named.items() if slip}
@@ -180,8 +180,8 @@ def box_picture(one: Boxed) -> Picture:
 
 
 def _parts(luck: Luck, name: str) -> Task:
-    one, quarters = pool.boxed(luck), luck.pick((1, 2, 3))
-    twin = luck.pick([count for count in pool.COUNTS if count != one.many])
+    one, quarters = cases.boxed(luck), luck.pick((1, 2, 3))
+    twin = luck.pick([count for count in cases.COUNTS if count != one.many])
     there = luck.pick([other for other in (1, 2, 3) if other != quarters])
     _, place = _asked(one, there)
     hints = hints_of("5", count=one.many, quarter=one.many // 4, tcount=twin, tquarter=twin // 4,
@@ -200,8 +200,8 @@ WHY_NOT = {
 
 def _statistical(luck: Luck, name: str) -> Task:
     reasons = ("one die", "a fixed fact", "a rule")
-    said = {"": luck.pick(pool.STATISTICAL),
-            **{why: luck.pick([asked for one, asked in pool.SINGLE if one == why]) for why in reasons}}
+    said = {"": luck.pick(cases.STATISTICAL),
+            **{why: luck.pick([asked for one, asked in cases.SINGLE if one == why]) for why in reasons}}
     named = dict(zip(KEYS, luck.shuffled(tuple(said)), strict=True))
     options = [Option(key, said[slip]) for key, slip in named.items()]
     right = next(key for key, slip in named.items() if not slip)
@@ -214,7 +214,7 @@ def _statistical(luck: Luck, name: str) -> Task:
 
 
 def _misread(luck: Luck, name: str) -> Task:
-    one = pool.misread(luck)
+    one = cases.misread(luck)
     many, far, shared = len(one.dice), one.too_far, one.shared
     said = {
         "": f"The median stays. The mean falls by {shared} cm.",

@@ -22,7 +22,7 @@ from icedice_edu.classroom.lessons.f4.crews import (
     unlike,
     usual_away,
 )
-from icedice_edu.classroom.lessons.f4.leaving import exit_tasks
+from icedice_edu.classroom.lessons.f4.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.f4.practice import tasks
 from icedice_edu.classroom.lessons.f4.showing import (
     AGAIN,

@@ -8,11 +8,11 @@ from dataclasses import replace
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.centimetres import cm_task, spelled
 from icedice_edu.classroom.lessons.f3.hands import five_told
-from icedice_edu.classroom.lessons.f4 import pool
+from icedice_edu.classroom.lessons.f4 import cases
+from icedice_edu.classroom.lessons.f4.cases import Apart, Judged, Samples, Wrong
 from icedice_edu.classroom.lessons.f4.hints import hints_of
-from icedice_edu.classroom.lessons.f4.pool import Apart, Judged, Samples, Wrong
 from icedice_edu.classroom.lessons.f4.showing import differences
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, whole_number
 from icedice_edu.maths.samples import median
 
@@ -59,8 +59,8 @@ def mads_task(name: str, one: Apart, hints: tuple[str, ...] = ()) -> Task:
 
 
 def _mads(luck: Luck, name: str) -> Task:
-    one = luck.pick(pool.APARTS)
-    twin = luck.pick([other for other in pool.APARTS if other.mads != one.mads and other.mad != one.mad])
+    one = luck.pick(cases.APARTS)
+    twin = luck.pick([other for other in cases.APARTS if other.mads != one.mads and other.mad != one.mad])
     hints = hints_of("1", near=one.near, far=one.far, apart=one.far - one.near, mad=one.mad, tnear=twin.near,
                      tfar=twin.far, tmad=twin.mad, tapart=twin.far - twin.near, tmads=twin.mads)
     return mads_task(name, one, hints)
@@ -70,10 +70,10 @@ def _mads(luck: Luck, name: str) -> Task:
 
 
 def _medians(luck: Luck, name: str) -> Task:
-    found = pool.two(luck)
-    twin = pool.two(luck)
+    found = cases.two(luck)
+    twin = cases.two(luck)
     while twin.apart == found.apart:
-        twin = pool.two(luck)
+        twin = cases.two(luck)
     says = {
         "not in order": "You took the dice in the middle of the lists. Put each crew in order first.",
         "one median": "That is the median of crew A. How far is it to the other one?",
@@ -93,7 +93,7 @@ def _medians(luck: Luck, name: str) -> Task:
 
 
 def _count(luck: Luck, name: str) -> Task:
-    one = pool.dealt(luck)
+    one = cases.dealt(luck)
     right = one.wrong["one side only"]
     says = {
         "one side only": "Those lie to the right. To the left of 0 it is just as far.",
@@ -101,12 +101,12 @@ def _count(luck: Luck, name: str) -> Task:
         "equal ones forgotten": f"Exactly {one.found} cm is **at least** {one.found} cm, too.",
         "the others": "Those lie nearer to 0. Count the ones that are far.",
     }
-    question = (f"Two crews lie {one.found} cm apart. Their dice were mixed and dealt anew {pool.FIFTY} "
+    question = (f"Two crews lie {one.found} cm apart. Their dice were mixed and dealt anew {cases.FIFTY} "
                 f"times; each dot is one deal. In how many deals are the medians **at least** {one.found} cm "
                 "apart?")
     task = whole_number(name, question, one.answer, _slips(one.wrong, says),
                         hints_of("3", found=one.found, right=right))
-    return replace(task, picture=differences([(f"{pool.FIFTY} deals", one.differences)], 0))
+    return replace(task, picture=differences([(f"{cases.FIFTY} deals", one.differences)], 0))
 
 
 # -- 4: luck or a cause? ------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def judge_task(luck: Luck, name: str, one: Judged, hints: tuple[str, ...] = ()) 
 
 def _judge(luck: Luck, name: str) -> Task:
     often = bool(luck.below(2))
-    one, twin = pool.judged(luck, often), pool.judged(luck, not often)
+    one, twin = cases.judged(luck, often), cases.judged(luck, not often)
     said = "luck explains it well" if twin.luck_explains else "luck hardly explains it"
     return judge_task(luck, name, one, hints_of("4", far=one.far, tfar=twin.far, tsaid=said))
 
@@ -147,7 +147,7 @@ def _judge(luck: Luck, name: str) -> Task:
 
 
 def _overlap(luck: Luck, name: str) -> Task:
-    one = pool.overlap(luck)
+    one = cases.overlap(luck)
     mark, many, quarters = one.one.upper, one.many, one.quarters
     answer, quarter = quarters * many // 4, many // 4
     parts, tmany = 5 - quarters, luck.pick([other for other in (20, 24, 28, 32, 40) if other != many])
@@ -200,7 +200,7 @@ def _plan(luck: Luck, name: str) -> Task:
 
 def _infer(luck: Luck, name: str) -> Task:
     clear = bool(luck.below(2))
-    one = luck.pick(pool.CLEAR if clear else pool.UNCLEAR)
+    one = luck.pick(cases.CLEAR if clear else cases.UNCLEAR)
     probably = "Crew B probably throws further: the medians are 3 MADs apart."
     unclear = "These dice cannot tell: the difference is small beside the MAD, and the dice are few."
     said = {

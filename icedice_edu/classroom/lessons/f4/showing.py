@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.class_list import pooled
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.f1.lengths import lengths
@@ -34,7 +35,6 @@ from icedice_edu.classroom.lessons.f4.crews import (
     unlike,
 )
 from icedice_edu.classroom.own_throws import Own, throws_by, throws_of
-from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.samples import Number
 from icedice_edu.maths.shuffles import as_far, difference

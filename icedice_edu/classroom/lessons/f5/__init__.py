@@ -9,8 +9,8 @@ from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Lesson, Prediction
 from icedice_edu.classroom.lessons.f5 import showing
 from icedice_edu.classroom.lessons.f5.duel import duel
+from icedice_edu.classroom.lessons.f5.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.f5.explaining import CLAIM, FAR, FINER, FITS, NEAR, SHAPES
-from icedice_edu.classroom.lessons.f5.leaving import exit_tasks
 from icedice_edu.classroom.lessons.f5.practice import tasks
 from icedice_edu.classroom.lessons.f5.showing import VIEWS, WANTED, beside, counted, percent, record
 from icedice_edu.classroom.lessons.f5.tries import frozen, lost, said, wet_dice, worth_of

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from icedice_edu.classroom.lessons.f5.tries import SINGLE, reached, said
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.maths.uncertainty import give_or_take
 
 Strategy = Callable[[int], Any]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
-from icedice_edu.classroom.lessons.f5 import pool
+from icedice_edu.classroom.lessons.f5 import cases
+from icedice_edu.classroom.lessons.f5.cases import FAR, NEAR, Pair, Tested
 from icedice_edu.classroom.lessons.f5.hints import hints_of
-from icedice_edu.classroom.lessons.f5.pool import FAR, NEAR, Pair, Tested
 from icedice_edu.classroom.lessons.f5.tries import at_least_one, said
 from icedice_edu.classroom.lessons.p5.practice import average, near
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, share, whole_number
 from icedice_edu.maths.rounding import rounded
 
@@ -37,7 +37,7 @@ def of_ten(chance: Fraction) -> str:
 
 def all_wet(luck: Luck, name: str) -> Task:
     """The chance that a throw leaves no die on the ice."""
-    q, n = luck.pick(pool.drowning())
+    q, n = luck.pick(cases.drowning())
     question = (f"With your power {of_ten(q)} end in the water. {MODEL} You throw {COUNTED[n]} dice. What is "
                 "the chance that **all** of them end in the water?")
     slips = (
@@ -54,7 +54,7 @@ def all_wet(luck: Luck, name: str) -> Task:
 
 
 def _at_least_one(luck: Luck) -> Task:
-    h, n = luck.pick(pool.crossing())
+    h, n = luck.pick(cases.crossing())
     question = (f"A rival's die lies on a line. With your power {of_ten(h)} stay on the ice beyond it. "
                 f"{MODEL} You throw {COUNTED[n]}. What is the chance that **at least one** lies beyond the "
                 "line?")
@@ -72,12 +72,12 @@ def _at_least_one(luck: Luck) -> Task:
 
 
 def _mean_points(luck: Luck) -> Task:
-    one = pool.twenty(luck)
+    one = cases.twenty(luck)
     question = (f"A small job: a die beyond {one.line} mm brings {FAR} points; if none is beyond, but some "
                 f"die stays, {NEAR}; else 0. 20 recorded throws with power {said(one.power)}: {one.far} "
                 f"beyond the line, {one.near} only stayed, {one.none} lost all dice. How many points does a "
                 "throw bring on average?")
-    mean, dry, plain, far, total = pool.values(one)
+    mean, dry, plain, far, total = cases.values(one)
     slips = (
         near("water left out", dry, f"You shared among {one.far + one.near} throws. The other {one.none} "
              "were thrown, too."),
@@ -100,7 +100,7 @@ FITS = (
 
 def does_it_fit(luck: Luck, name: str) -> Task:
     """A model, a count, and the band of luck."""
-    one = pool.tested(luck)
+    one = cases.tested(luck)
     low, high = one.band
     question = (f"{MODEL} A die ends in the water with chance {one.q}. So {one.throws} throws of "
                 f"{COUNTED[one.dice]} dice should lose all dice about {one.expected} times. When the model "
@@ -128,8 +128,8 @@ def _replies(one: Tested) -> dict[str, Verdict]:
 
 
 def _median(luck: Luck) -> Task:
-    found = pool.nine(luck)
-    right, dry, middle, mean = pool.nine_slips(found)
+    found = cases.nine(luck)
+    right, dry, middle, mean = cases.nine_slips(found)
     question = ("Nine recorded throws with power 0.8. The furthest die of each lies at "
                 f"{', '.join(map(str, found))} mm; 0 means that all dice are in the water. What is the "
                 "**median** of the nine throws, in mm?")
@@ -149,7 +149,7 @@ def tenth(value: Fraction) -> str:
 
 
 def _which_power(luck: Luck) -> Task:
-    one = pool.pair(luck)
+    one = cases.pair(luck)
     soft, hard = map(said, one.powers)
     options = (
         Option("1", f"{soft}, because its mean is higher"), Option("2", f"{hard}, because its mean is "

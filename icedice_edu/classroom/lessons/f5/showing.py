@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import FOR_OLDER, Numbers, class_part
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.f5.throws import (
     NAMES,
@@ -33,7 +34,6 @@ from icedice_edu.classroom.lessons.f5.tries import (
     worth_of,
 )
 from icedice_edu.classroom.own_throws import throws_of
-from icedice_edu.classroom.pooling import FOR_OLDER, Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.rounding import rounded
 from icedice_edu.maths.samples import mean, median

@@ -7,11 +7,11 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.dollars import changes, usd
+from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.m1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m1.showing import WANTED, beside, charts, record, reveal
 from icedice_edu.classroom.lessons.m1.till import balances
-from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.match import Match, start
 
 STAGE: Mapping[str, Any] = {"start_bonus": 100, "mixed_cards": False, "first": 0}

@@ -17,11 +17,11 @@ from icedice_edu.classroom.dollars import (
     sentence,
     usd,
 )
-from icedice_edu.classroom.lessons.m1 import pool
+from icedice_edu.classroom.lessons.m1 import cases
+from icedice_edu.classroom.lessons.m1.cases import COIN_NAMES, Jar, Roll, Step
 from icedice_edu.classroom.lessons.m1.hints import HINTS
-from icedice_edu.classroom.lessons.m1.pool import COIN_NAMES, Jar, Roll, Step
 from icedice_edu.classroom.lessons.m1.till import balances, orders, stays_open
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, amount, being, choice
 from icedice_edu.maths.words import listed
 
@@ -39,7 +39,7 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 def exit_tasks(seed: str) -> tuple[Task, ...]:
     """The exit questions of this seed: no hints."""
-    one, _ = pool.two(Luck(LESSON, seed, "E1"), pool.rolls())
+    one, _ = cases.two(Luck(LESSON, seed, "E1"), cases.rolls())
     told = " ".join(STORY[1 if slip > 0 else -1].format(usd(abs(slip))) for slip in one.slips)
     asked = f"The till has {usd(one.start)}. {told} {HOW_MUCH}"
     return _end_task("E1", asked, one), _trap(Luck(LESSON, seed, "E2"))
@@ -64,7 +64,7 @@ def _run(roll: Roll) -> str:
 
 
 def _end_task(name: str, question: str, roll: Roll, hints: tuple[str, ...] = ()) -> Task:
-    all_in, early, late, turned = pool.wrong_ends(roll)
+    all_in, early, late, turned = cases.wrong_ends(roll)
     last = roll.slips[2]
     way = "brings money in" if last > 0 else "takes money out"
     slips = (
@@ -79,7 +79,7 @@ def _end_task(name: str, question: str, roll: Roll, hints: tuple[str, ...] = ())
 
 
 def _three_slips(luck: Luck) -> Task:
-    one, twin = pool.two(luck, pool.rolls())
+    one, twin = cases.two(luck, cases.rolls())
     _, b1, b2, end = map(usd, twin.all)
     first = sentence(one.start, one.slips[0], usd(one.all[1]))
     hints = _filled("1", first=first, tstart=usd(twin.start), tslips=changes(twin.slips), tb1=b1, tb2=b2,
@@ -90,7 +90,7 @@ def _three_slips(luck: Luck) -> Task:
 
 
 def _lowest(luck: Luck) -> Task:
-    one, twin = pool.two(luck, pool.dips())
+    one, twin = cases.two(luck, cases.dips())
     slips = (
         Slip("the end", being(one.end), f"{usd(one.end)} is the end. Was it ever lower before?"),
         Slip("the beginning", being(one.start), f"{usd(one.start)} is the beginning. Then it goes down."),
@@ -114,8 +114,8 @@ def notes(start: int) -> Picture:
 
 
 def _one_digit(luck: Luck) -> Task:
-    one = luck.pick(pool.near())
-    twin = luck.pick([step for step in pool.near() if step.dollars == one.dollars
+    one = luck.pick(cases.near())
+    twin = luck.pick([step for step in cases.near() if step.dollars == one.dollars
                       and not set(str(step.start)) & set(str(one.start))])
     size, way = abs(one.dollars), 1 if one.dollars > 0 else -1
     other = one.start + way * (10 if size == HUNDRED else HUNDRED)
@@ -135,8 +135,8 @@ def _one_digit(luck: Luck) -> Task:
 
 
 def _missing_slip(luck: Luck) -> Task:
-    one = luck.pick(pool.missing())
-    twin = luck.pick([step for step in pool.missing() if abs(step.dollars) != abs(one.dollars)])
+    one = luck.pick(cases.missing())
+    twin = luck.pick([step for step in cases.missing() if abs(step.dollars) != abs(one.dollars)])
     d = one.dollars
     more = d + HUNDRED if d > 0 else d - HUNDRED
     moved = "It is more now: money came in." if d > 0 else "It is less now: money went out."
@@ -164,8 +164,8 @@ def _chosen(name: str, question: str, order: tuple[str, ...], said: Mapping[str,
 
 
 def _over_a_hundred(luck: Luck) -> Task:
-    one = luck.pick(pool.over())
-    twin = luck.pick([step for step in pool.over() if (step.dollars > 0) == (one.dollars > 0)
+    one = luck.pick(cases.over())
+    twin = luck.pick([step for step in cases.over() if (step.dollars > 0) == (one.dollars > 0)
                       and step.start != one.start and step.end != one.end])
     size, way = abs(one.dollars), 1 if one.dollars > 0 else -1
     slips = (
@@ -203,9 +203,9 @@ def _bridge(step: Step, mark: str) -> dict[str, str]:
 
 
 def _which_order(luck: Luck) -> Task:
-    one, twin = luck.pick(pool.shuffles()), luck.pick(pool.shuffles())
+    one, twin = luck.pick(cases.shuffles()), luck.pick(cases.shuffles())
     open_ones = [order for order in orders(one.slips) if stays_open(one.start, order)]
-    shown = luck.shuffled((luck.pick(open_ones), *luck.shuffled(pool.closing(*one))[:2]))
+    shown = luck.shuffled((luck.pick(open_ones), *luck.shuffled(cases.closing(*one))[:2]))
     said = {changes(order): "" if stays_open(one.start, order) else _closed(one.start, order)
             for order in shown}
     slips = dict.fromkeys(said, "closed on the way")
@@ -225,7 +225,7 @@ def _closed(start: int, order: tuple[int, ...]) -> str:
 
 
 def _trap(luck: Luck) -> Task:
-    roll = luck.pick(pool.traps())
+    roll = luck.pick(cases.traps())
     first, _, gain = roll.slips
     said = {
         f"The shop is open. It has {usd(gain)}.": "The till came to $0 before the last slip.",
@@ -250,8 +250,8 @@ def in_coins(jar: Jar) -> str:
 
 
 def _tip_jar(luck: Luck) -> Task:
-    one = luck.pick(pool.jars())
-    twin = luck.pick([jar for jar in pool.jars() if jar.left != one.left and jar.price != one.price])
+    one = luck.pick(cases.jars())
+    twin = luck.pick([jar for jar in cases.jars() if jar.left != one.left and jar.price != one.price])
     quarters = one.coins[0]
     twenties = (one.left - 5 * quarters, one.total - 5 * quarters)
     slips = (

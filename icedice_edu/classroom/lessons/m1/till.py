@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.iced.ledger import Ledger, Line, ledger
 from icedice_edu.games.iced.tables import START_MONEY
 

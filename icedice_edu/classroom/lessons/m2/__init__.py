@@ -7,12 +7,12 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.dollars import HUNDRED, usd
+from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
-from icedice_edu.classroom.lessons.m2.pool import Basket
+from icedice_edu.classroom.lessons.m2.cases import Basket
 from icedice_edu.classroom.lessons.m2.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m2.reserve import DECK, RESERVE, WORST, closing, left_after
 from icedice_edu.classroom.lessons.m2.showing import beside, record, reveal
-from icedice_edu.classroom.shop_turns import by_turns
 from icedice_edu.games.iced.tables import START_MONEY
 from icedice_edu.games.match import Match, start
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.dollars import HUNDRED, dollar_task, off_by_a_hundred, usd
-from icedice_edu.classroom.lessons.m2 import pool
+from icedice_edu.classroom.lessons.m2 import cases
+from icedice_edu.classroom.lessons.m2.cases import Basket, Order, Part, Plan
 from icedice_edu.classroom.lessons.m2.hints import HINTS
-from icedice_edu.classroom.lessons.m2.pool import Basket, Order, Part, Plan
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, whole_number
 from icedice_edu.maths.words import listed
 
@@ -26,7 +26,7 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 def exit_tasks(seed: str) -> tuple[Task, ...]:
     """The exit questions of this seed: no hints."""
-    one = Luck(LESSON, seed, "E1").pick(pool.orders())
+    one = Luck(LESSON, seed, "E1").pick(cases.orders())
     asked = (f"You have {usd(one.money)}. You buy {one.number} boxes of cones for {usd(one.price)} each and "
              f"milk for {usd(one.other)}. How much is left?")
     return _left_task("E1", asked, one), _enough(Luck(LESSON, seed, "E2"))
@@ -72,8 +72,8 @@ def _order_facts(one: Order, mark: str = "") -> dict[str, object]:
 
 
 def _two_prices(luck: Luck) -> Task:
-    one = luck.pick(pool.orders())
-    twin = luck.pick([order for order in pool.orders() if order.left != one.left and order.price != one.price
+    one = luck.pick(cases.orders())
+    twin = luck.pick([order for order in cases.orders() if order.left != one.left and order.price != one.price
                       and order.number != one.number])
     hints = _filled("1", **_order_facts(one), **_order_facts(twin, "t"))
     asked = (f"You have {usd(one.money)}. You buy {one.number} tubs of ice cream for {usd(one.price)} each "
@@ -85,9 +85,9 @@ def _two_prices(luck: Luck) -> Task:
 
 
 def _scoops(luck: Luck) -> Task:
-    one = luck.pick(pool.with_reserve())
-    answer = pool.scoops_to_buy(one)
-    twin = luck.pick([plan for plan in pool.with_reserve() if pool.scoops_to_buy(plan) != answer])
+    one = luck.pick(cases.with_reserve())
+    answer = cases.scoops_to_buy(one)
+    twin = luck.pick([plan for plan in cases.with_reserve() if cases.scoops_to_buy(plan) != answer])
     slips = (
         Slip("no reserve", being(one.left // HUNDRED), f"Then nothing is left. Keep {usd(one.reserve)}."),
         Slip("no flavour", being((one.money - one.reserve) // HUNDRED),
@@ -98,7 +98,7 @@ def _scoops(luck: Luck) -> Task:
     facts = {"money": one.money, "flavour": one.flavour, "rest": one.left, "reserve": one.reserve,
              "tmoney": twin.money, "tflavour": twin.flavour, "treserve": twin.reserve,
              "tfree": twin.left - twin.reserve}
-    hints = _filled("2", **{name: usd(fact) for name, fact in facts.items()}, ts=pool.scoops_to_buy(twin))
+    hints = _filled("2", **{name: usd(fact) for name, fact in facts.items()}, ts=cases.scoops_to_buy(twin))
     asked = (f"You have {usd(one.money)}. You buy a flavour for {usd(one.flavour)}. You want to keep a "
              f"reserve of {usd(one.reserve)}. How many scoops for $100 each can you buy, too?")
     return replace(whole_number("2", asked, answer, slips, hints), picture=bar(one))
@@ -112,8 +112,8 @@ def bar(plan: Plan) -> Picture:
 
 
 def _equation(luck: Luck) -> Task:
-    one = luck.pick(pool.stories())
-    twin = luck.pick([plan for plan in pool.stories() if plan.scoops != one.scoops])
+    one = luck.pick(cases.stories())
+    twin = luck.pick([plan for plan in cases.stories() if plan.scoops != one.scoops])
     m, f, s = one.money, one.flavour, one.scoops
     said = {
         f"m = {m} − {f} − {s} × 100": "",
@@ -130,9 +130,9 @@ def _equation(luck: Luck) -> Task:
 
 
 def _laps(luck: Luck) -> Task:
-    one = luck.pick(pool.to_save())
-    answer = pool.laps(one)
-    twin = luck.pick([plan for plan in pool.to_save() if pool.laps(plan) != answer])
+    one = luck.pick(cases.to_save())
+    answer = cases.laps(one)
+    twin = luck.pick([plan for plan in cases.to_save() if cases.laps(plan) != answer])
     need = one.cost + one.reserve
     slips = (
         Slip("no reserve", being((one.cost - one.money) // HUNDRED),
@@ -144,7 +144,7 @@ def _laps(luck: Luck) -> Task:
     )
     tneed = twin.cost + twin.reserve
     hints = _filled("4", cost=usd(one.cost), need=usd(need), tmoney=usd(twin.money), tneed=usd(tneed),
-                    tmissing=usd(tneed - twin.money), tl=pool.laps(twin))
+                    tmissing=usd(tneed - twin.money), tl=cases.laps(twin))
     scoops = "1 scoop" if one.scoops == 1 else f"{one.scoops} scoops"
     asked = (f"You have {usd(one.money)}. Your plan: a flavour for {usd(one.flavour)} and {scoops} for $100 "
              f"each. Then {usd(one.reserve)} must be left. START pays $100 a lap. How many laps must you "
@@ -153,7 +153,7 @@ def _laps(luck: Luck) -> Task:
 
 
 def _enough(luck: Luck) -> Task:
-    one = luck.pick(pool.too_little())
+    one = luck.pick(cases.too_little())
     said = {
         f"No. Only {usd(one.left)} is left.": "",
         f"Yes. {usd(one.money)} is more than {usd(one.cost)}.": "Look at what is left.",
@@ -170,8 +170,8 @@ def _enough(luck: Luck) -> Task:
 
 
 def _about(luck: Luck) -> Task:
-    one = luck.pick(pool.baskets())
-    twin = luck.pick([basket for basket in pool.baskets() if basket.total != one.total])
+    one = luck.pick(cases.baskets())
+    twin = luck.pick([basket for basket in cases.baskets() if basket.total != one.total])
     short = one.total - HUNDRED
     said = {
         f"No. It is {usd(one.total)}.": "",
@@ -194,8 +194,9 @@ def _basket_facts(twin: Basket) -> dict[str, str]:
 
 
 def _a_part(luck: Luck) -> Task:
-    one = luck.pick(pool.parts())
-    twin = luck.pick([part for part in pool.parts() if part.number != one.number and part.money != one.money])
+    one = luck.pick(cases.parts())
+    others = [part for part in cases.parts() if part.number != one.number and part.money != one.money]
+    twin = luck.pick(others)
     slips = (
         Slip("nothing kept", being(one.money // one.price), f"Then all is spent. Keep {PARTS[one.parts]}."),
         Slip("the kept part", being(one.kept // one.price), "That is the part you **keep**. Spend the rest."),

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom.dollars import HUNDRED
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.iced.steps import DECKS, Card
 from icedice_edu.games.iced.surprises import cards
 from icedice_edu.games.iced.tables import LOWEST_PRICE, START_MONEY, START_STARS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.m3 import showing
-from icedice_edu.classroom.lessons.m3.leaving import exit_tasks
+from icedice_edu.classroom.lessons.m3.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.m3.practice import tasks
 from icedice_edu.classroom.lessons.m3.prices import (
     ALTOGETHER,

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.dollars import dollar_task
-from icedice_edu.classroom.lessons.m3 import pool
+from icedice_edu.classroom.lessons.m3 import cases
+from icedice_edu.classroom.lessons.m3.cases import CHILDREN, THINGS, Rise, Trade, by_dollars, by_percent, two
 from icedice_edu.classroom.lessons.m3.hints import hints_of
-from icedice_edu.classroom.lessons.m3.pool import CHILDREN, THINGS, Rise, Trade, by_dollars, by_percent, two
 from icedice_edu.classroom.lessons.m3.prices import LESSON
-from icedice_edu.classroom.luck import Luck
 from icedice_edu.classroom.percents import percent_task, slips_of
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Task, Verdict, in_order
 
 KEYS = "ABCD"
@@ -27,7 +27,7 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 
 def _chain(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.chains(), lambda one: one.answer)
+    asked, other = two(luck, cases.chains(), lambda one: one.answer)
     first, step, number = asked
     hints = hints_of("1", number=number, first=first, second=first + step, tfirst=other.first,
                      tstep=other.step, tnumber=other.number, tanswer=other.answer,
@@ -48,7 +48,7 @@ def _chain(luck: Luck, name: str) -> Task:
 
 
 def _trade(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.trades(luck.below(2) == 1), lambda one: one.answer)
+    asked, other = two(luck, cases.trades(luck.below(2) == 1), lambda one: one.answer)
     hints = hints_of("2", bought=asked.bought, sold=asked.sold, tbought=other.bought, tsold=other.sold,
                      tback=other.back, tagain=other.again, tsum=_summed(other), tanswer=other.answer)
     child, thing = luck.pick(CHILDREN), luck.pick(THINGS)
@@ -77,7 +77,7 @@ def _summed(trade: Trade) -> str:
 
 
 def _rise(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.rises(), lambda one: one.percent)
+    asked, other = two(luck, cases.rises(), lambda one: one.percent)
     hints = hints_of("3", dollars=asked.dollars, before=asked.before, trise=other, tdollars=other.dollars,
                      tbefore=other.before, tpercent=other.percent)
     question = f"A price climbs: **{asked}**. By how many percent does it rise?"
@@ -94,7 +94,7 @@ def rise_says(asked: Rise) -> dict[str, str]:
 
 
 def _new_price(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.new_prices(), lambda one: one.after)
+    asked, other = two(luck, cases.new_prices(), lambda one: one.after)
     percent = int(asked.percent)
     hints = hints_of("4", percent=percent, before=asked.before, tenth=f"{asked.before / 10:g}",
                      tbefore=other.before, tpercent=other.percent, tdollars=other.dollars, tafter=other.after)
@@ -112,10 +112,10 @@ def _new_price(luck: Luck, name: str) -> Task:
 
 
 def _order(luck: Luck, name: str) -> Task:
-    found = pool.cards(luck)
+    found = cases.cards(luck)
     letters = dict(zip(found, KEYS, strict=True))
     least, *_ = right = by_percent(found)
-    ta, tb = by_percent([one for one in pool.CARDS if one not in found])[:2]
+    ta, tb = by_percent([one for one in cases.CARDS if one not in found])[:2]
     hints = hints_of("5", letter=letters[least], dollars=least.dollars, before=least.before,
                      percent=least.percent, ta=ta, tapercent=ta.percent, tb=tb, tbpercent=tb.percent)
     shown = "; ".join(f"**{letters[one]}** {one}" for one in found)
@@ -142,7 +142,7 @@ def _with_dollars(task: Task, dollars: tuple[str, ...]) -> Task:
 
 
 def _climb(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.climbs(), lambda one: one.answer)
+    asked, other = two(luck, cases.climbs(), lambda one: one.answer)
     low, middle, high = asked
     one, then = asked.each
     hints = hints_of("6", low=low, high=high, dollars=high - low, tlow=other.low, tmiddle=other.middle,
@@ -160,7 +160,7 @@ def _climb(luck: Luck, name: str) -> Task:
 
 
 def _fall(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.falls(), lambda one: one.down)
+    asked, other = two(luck, cases.falls(), lambda one: one.down)
     hints = hints_of("7", after=asked.after, dollars=asked.dollars, tafter=other.after, tbefore=other.before,
                      tdollars=other.dollars, tdown=other.down)
     question = (f"A price rises from **${asked.before}** to **${asked.after}**: up {asked.percent} %. By "

@@ -12,8 +12,8 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from icedice_edu.classroom.games import game_of
-from icedice_edu.classroom.shop_turns import by_turns
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.iced.tables import MOST_PURCHASES, UNOWNED
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Event

@@ -8,7 +8,7 @@ from typing import Any
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.m4 import showing
-from icedice_edu.classroom.lessons.m4.leaving import exit_tasks
+from icedice_edu.classroom.lessons.m4.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.m4.practice import tasks
 from icedice_edu.classroom.lessons.m4.shops import (
     EARNINGS,

@@ -10,12 +10,12 @@ from typing import Any
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.dollars import dollar_task
-from icedice_edu.classroom.lessons.m4 import pool
+from icedice_edu.classroom.lessons.m4 import cases
+from icedice_edu.classroom.lessons.m4.cases import CHILDREN, THINGS, Ring, Roll, Stand, by_price, by_star, two
 from icedice_edu.classroom.lessons.m4.hints import hints_of
-from icedice_edu.classroom.lessons.m4.pool import CHILDREN, THINGS, Ring, Roll, Stand, by_price, by_star, two
 from icedice_edu.classroom.lessons.m4.shops import LESSON
-from icedice_edu.classroom.luck import Luck
 from icedice_edu.classroom.percents import percent_task, slips_of
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, choice, in_order, share, whole_number
 from icedice_edu.games.iced.tables import BOXES, SIDES, in_scoops, in_stars
 
@@ -32,7 +32,7 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 
 def _ring(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.rings(), lambda one: one.answer)
+    asked, other = two(luck, cases.rings(), lambda one: one.answer)
     hints = hints_of("1", boxes=asked.boxes, rounds=asked.rounds, tboxes=other.boxes, tscoops=other.scoops,
                      trounds=other.rounds, tanswer=other.answer)
     slips = slips_of(asked.wrong, _ring_says(asked))
@@ -58,7 +58,7 @@ def _ring_says(asked: Ring) -> dict[str, str]:
 
 
 def _stand(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.stands(), lambda one: one.answer)
+    asked, other = two(luck, cases.stands(), lambda one: one.answer)
     hints = hints_of("2", before=asked.before, after=asked.after, more=asked.more, tbefore=other.before,
                      tafter=other.after, tcost=other.cost, tmore=other.more, tanswer=other.answer)
     question = stand_question(asked, luck.pick(CHILDREN), luck.pick(THINGS))
@@ -83,7 +83,7 @@ def _stand_says(asked: Stand) -> dict[str, str]:
 
 
 def _roll(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.rolls(), lambda one: one.answer)
+    asked, other = two(luck, cases.rolls(), lambda one: one.answer)
     hints = hints_of("3", place=asked.place, low=asked.place + 1, high=asked.place + SIDES,
                      tplace=other.place, tscoops=other.scoops, tanswer=other.answer)
     owned = ", ".join(f"{BOXES[box].name} ({in_scoops(scoops)}) on box {box}" for box, scoops in asked.owned)
@@ -125,7 +125,7 @@ def _ahead(asked: Roll) -> Picture:
 
 
 def _equation(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.TOTALS, lambda one: one)
+    asked, other = two(luck, cases.TOTALS, lambda one: one)
     made, scoops = asked.equations, in_scoops(asked.scoops)
     hints = hints_of("4", scoops=scoops, rate=asked.rate, tstars=other.stars, trate=other.rate,
                      tequation=other.equations[""])
@@ -149,10 +149,10 @@ def _equation(luck: Luck, name: str) -> Task:
 
 
 def _deals(luck: Luck, name: str) -> Task:
-    found = pool.deals(luck)
+    found = cases.deals(luck)
     letters = dict(zip(found, KEYS, strict=True))
     right = by_star(found)
-    first, (ta, tb, *_) = right[0], by_star([one for one in pool.DEALS if one not in found])
+    first, (ta, tb, *_) = right[0], by_star([one for one in cases.DEALS if one not in found])
     hints = hints_of("5", letter=letters[first], dollars=first.dollars, stars=first.stars, each=first.each,
                      ta=ta, taeach=ta.each, tb=tb, tbeach=tb.each)
     shown = "; ".join(f"**{letters[one]}** {one}" for one in found)
@@ -177,7 +177,7 @@ def _with_prices(task: Task, prices: tuple[str, ...]) -> Task:
 
 
 def _part(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.parts(), lambda one: one.answer)
+    asked, other = two(luck, cases.parts(), lambda one: one.answer)
     cost, weekly, weeks = asked
     hints = hints_of("6", cost=cost, weekly=weekly, weeks=weeks, earned=asked.earned, tcost=other.cost,
                      tweekly=other.weekly, tweeks=other.weeks, tearned=other.earned, tanswer=other.answer)
@@ -196,7 +196,7 @@ def _part(luck: Luck, name: str) -> Task:
 
 
 def _late(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.lates(), lambda one: one.answer)
+    asked, other = two(luck, cases.lates(), lambda one: one.answer)
     dollars, rounds = asked
     hints = hints_of("7", dollars=dollars, rounds=rounds, stars=asked.stars, tdollars=other.dollars,
                      trounds=other.rounds, tstars=other.stars, tanswer=other.answer)

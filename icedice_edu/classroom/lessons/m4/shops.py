@@ -12,8 +12,8 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from icedice_edu.classroom.games import game_of
-from icedice_edu.classroom.shop_turns import by_turns
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.iced.odds import income, payback
 from icedice_edu.games.iced.steps import Rolled
 from icedice_edu.games.iced.tables import (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.lessons.m4.shops import (
     EARNINGS,
     LANDINGS,
@@ -17,7 +18,6 @@ from icedice_edu.classroom.lessons.m4.shops import (
     tally_of,
     together,
 )
-from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced.tables import in_scoops
 from icedice_edu.maths.rounding import about

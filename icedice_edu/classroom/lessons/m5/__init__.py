@@ -9,8 +9,8 @@ from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.m5 import showing
 from icedice_edu.classroom.lessons.m5.budget import budget, trial
+from icedice_edu.classroom.lessons.m5.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.m5.landings import frozen
-from icedice_edu.classroom.lessons.m5.leaving import exit_tasks
 from icedice_edu.classroom.lessons.m5.practice import tasks
 from icedice_edu.classroom.lessons.m5.ring import MONEY, ONE_WAY, TURNS, TWO_WAY
 from icedice_edu.classroom.lessons.m5.showing import VIEWS, WANTED, beside, counted, record

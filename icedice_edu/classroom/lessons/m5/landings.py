@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from icedice_edu.classroom.games import game_of
-from icedice_edu.classroom.shop_turns import by_turns
+from icedice_edu.classroom.iced_turns import by_turns
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.iced.steps import BUY, TAKE, UPGRADE, Rolled
 from icedice_edu.games.iced.tables import BOXES_ROUND, MONEY_CARDS, SCOOP_PRICE
 from icedice_edu.games.iced.walking import turn

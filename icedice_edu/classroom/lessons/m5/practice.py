@@ -9,12 +9,12 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.dollars import dollar_task
-from icedice_edu.classroom.lessons.m5 import pool
+from icedice_edu.classroom.lessons.m5 import cases
+from icedice_edu.classroom.lessons.m5.cases import Bike, Next, Pay, Twice, two
 from icedice_edu.classroom.lessons.m5.hints import hints_of
-from icedice_edu.classroom.lessons.m5.pool import Bike, Next, Pay, Twice, two
 from icedice_edu.classroom.lessons.m5.ring import LESSON, Matrix, columns, said
-from icedice_edu.classroom.luck import Luck
 from icedice_edu.classroom.percents import Wrong, slips_of
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, choice, share
 from icedice_edu.games.iced.steps import MINUS
 from icedice_edu.maths.words import listed
@@ -47,9 +47,9 @@ def shown(matrix: Matrix) -> Picture:
 
 
 def _next(luck: Luck, name: str) -> Task:
-    asked, other = pool.next_shares(luck), pool.next_shares(luck)
+    asked, other = cases.next_shares(luck), cases.next_shares(luck)
     while other.answer == asked.answer:
-        other = pool.next_shares(luck)
+        other = cases.next_shares(luck)
     down = [line[other.box] for line in other.matrix]
     products = " + ".join(f"{one} × {by}" for one, by in zip(other.row, down, strict=True))
     here = next(here for here, line in enumerate(asked.matrix) if line[asked.box])
@@ -77,7 +77,7 @@ def next_task(name: str, asked: Next, hints: tuple[str, ...] = ()) -> Task:
 
 
 def _twice(luck: Luck, name: str) -> Task:
-    asked = pool.two_turns(luck)
+    asked = cases.two_turns(luck)
     by = next(box for box, way in enumerate(asked.ways) if way)
     twins = [(Fraction(1, n), Fraction(1, m)) for n, m in ((3, 6), (3, 4), (5, 10), (6, 8))]
     tone, tother = luck.pick([one for one in twins if sum(one) / 2 != asked.answer])
@@ -102,7 +102,7 @@ def _twice_says(asked: Twice) -> dict[str, str]:
 
 
 def _bike(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.bikes(), lambda one: one.answer)
+    asked, other = two(luck, cases.bikes(), lambda one: one.answer)
     hints = hints_of("3", out=asked.out, back=asked.back, tout=other.out, tback=other.back,
                      tanswer=other.answer)
     return share(name, bike_question(asked), asked.answer, share_slips(asked.wrong, _bike_says(asked)), hints)
@@ -128,8 +128,8 @@ def _bike_says(asked: Bike) -> dict[str, str]:
 
 
 def _even(luck: Luck, name: str) -> Task:
-    right, uneven = luck.pick(pool.even()), luck.pick(pool.matrices())
-    flipped: Matrix = tuple(zip(*luck.pick([one for one in pool.matrices() if one != uneven]), strict=True))
+    right, uneven = luck.pick(cases.even()), luck.pick(cases.matrices())
+    flipped: Matrix = tuple(zip(*luck.pick([one for one in cases.matrices() if one != uneven]), strict=True))
     made = {"": right, "lines only": uneven, "columns only": flipped}
     keyed = dict(zip(KEYS, luck.shuffled(tuple(made)), strict=False))
     where = {slip: key for key, slip in keyed.items()}
@@ -160,7 +160,7 @@ def _dollars(asked: Pay) -> str:
 
 
 def _pay(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.pays(), lambda one: one.answer)
+    asked, other = two(luck, cases.pays(), lambda one: one.answer)
     hints = hints_of("5", share=asked.shares[0], dollars=asked.dollars[0],
                      first=asked.shares[0] * asked.dollars[0], tshares=said(other.shares),
                      tdollars=_dollars(other), tanswer=other.answer)
@@ -179,7 +179,7 @@ def _pay(luck: Luck, name: str) -> Task:
 
 
 def _deck(luck: Luck, name: str) -> Task:
-    asked = luck.pick(pool.decks())
+    asked = luck.pick(cases.decks())
     twin = asked.twin
     hints = hints_of("6", all=sum(asked.takes), ttakes=listed(twin.takes), tallowed=twin.allowed,
                      tanswer=twin.answer)

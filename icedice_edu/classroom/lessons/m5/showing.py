@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from icedice_edu.classroom.blocks import Block, Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.lessons.m5.landings import Landed, landed_in, left_over, together
 from icedice_edu.classroom.lessons.m5.ring import (
     LESSON,
@@ -16,7 +17,6 @@ from icedice_edu.classroom.lessons.m5.ring import (
     forgets,
     spread,
 )
-from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced.odds import bonus_share, landing, long_run_shares, start_waiting
 from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.p1 import pool
+from icedice_edu.classroom.lessons.p1 import cases
+from icedice_edu.classroom.lessons.p1.cases import CHILDREN, Four, Symbols, faces, safe_faces, two
 from icedice_edu.classroom.lessons.p1.hints import hints_of
-from icedice_edu.classroom.lessons.p1.pool import CHILDREN, Four, Symbols, faces, safe_faces, two
 from icedice_edu.classroom.lessons.p1.showing import bars, chart, colours, more_likely, strokes
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, in_order, whole_number
 from icedice_edu.maths.words import listed
 
@@ -30,12 +30,12 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 
 def _strokes(luck: Luck, name: str) -> Task:
-    shown, twin = two(luck, pool.charts())
+    shown, twin = two(luck, cases.charts())
     names = luck.shuffled(CHILDREN)[:3]
     bundles, rest = divmod(shown.asked, 5)
     first = strokes(shown.asked - rest)
     if twin.asked == shown.asked:
-        twin = next(other for other in pool.charts() if other.asked != shown.asked)
+        twin = next(other for other in cases.charts() if other.asked != shown.asked)
     hints = hints_of("1", child=names[1], bundles=first, fives=5 * bundles, tstrokes=strokes(twin.asked),
                      tcount=twin.asked)
     question = f"Three children tally their busts. How many busts has {names[1]}?"
@@ -44,7 +44,7 @@ def _strokes(luck: Luck, name: str) -> Task:
     return replace(task, picture=chart("Busts", ("",), rows))
 
 
-def _stroke_slips(shown: pool.Chart, names: Sequence[str]) -> tuple[Slip, ...]:
+def _stroke_slips(shown: cases.Chart, names: Sequence[str]) -> tuple[Slip, ...]:
     says = {
         "slash not counted": "The stroke across counts, too. A bundle is five.",
         "bundle as one": "A bundle is not one. It is five strokes.",
@@ -59,10 +59,10 @@ def _stroke_slips(shown: pool.Chart, names: Sequence[str]) -> tuple[Slip, ...]:
 
 
 def _compare(luck: Luck, name: str) -> Task:
-    graph, twin = two(luck, pool.small_graphs())
-    more, less = luck.pick(pool.pairs(graph))
+    graph, twin = two(luck, cases.small_graphs())
+    more, less = luck.pick(cases.pairs(graph))
     top, low = graph.busts[more - 1], graph.busts[less - 1]
-    ttop, tlow = (twin.busts[k - 1] for k in luck.pick(pool.pairs(twin)))
+    ttop, tlow = (twin.busts[k - 1] for k in luck.pick(cases.pairs(twin)))
     asked = (f"How many **more** busts with {colours(more)} than with {colours(less)}?",
              f"How many **fewer** busts with {colours(less)} than with {colours(more)}?")
     hints = hints_of("2", more=colours(more), top=top, ttop=ttop, tlow=tlow, tgap=ttop - tlow)
@@ -91,7 +91,7 @@ def bust_bars(graph: Four) -> Picture:
 
 def _likely(luck: Luck, name: str) -> Task:
     k, twin = two(luck, (1, 2, 3, 4))
-    lying = pool.counter(luck, k)
+    lying = cases.counter(luck, k)
     said = {"bust": "Bust is more likely.", "safe": "Safe is more likely.",
             "equally likely": "Bust and safe are equally likely.", "": "Nobody can say anything about it."}
     options = [Option(key, words) for key, words in zip(KEYS, said.values(), strict=True)]
@@ -121,20 +121,20 @@ def _unlikely(k: int, said: str) -> Verdict:
 def _one_counter(luck: Luck, lying: Sequence[str]) -> Picture:
     sizes = tuple(luck.below(3) for _ in lying)
     return Picture("counters", f"A Counter with {listed(lying)}.",
-                   (("", tuple(zip(pool.piece_letters(lying), sizes, strict=True))),))
+                   (("", tuple(zip(cases.piece_letters(lying), sizes, strict=True))),))
 
 
 # -- 4: a picture graph with a key --------------------------------------------------------------------
 
 
 def _pictures(luck: Luck, name: str) -> Task:
-    row, twin = two(luck, pool.rows_of_symbols())
-    same_key = [other for other in pool.rows_of_symbols() if other.key == row.key]
+    row, twin = two(luck, cases.rows_of_symbols())
+    same_key = [other for other in cases.rows_of_symbols() if other.key == row.key]
     others = [other for other in same_key if other != row]
     names = luck.shuffled(CHILDREN)[:3]
     rows = luck.pick(others), row, luck.pick(others)
     if twin.things == row.things:
-        twin = next(other for other in pool.rows_of_symbols() if other.things != row.things)
+        twin = next(other for other in cases.rows_of_symbols() if other.things != row.things)
     hints = hints_of("4", key=row.key, two=2 * row.key, tkey=twin.key, tsaid=twin.said, tcount=twin.things)
     question = f"Three children rolled. Look at the key. How many rolls has {names[1]}?"
     task = whole_number(name, question, row.things, _picture_slips(row), hints)
@@ -164,7 +164,7 @@ def _symbols(key: int, names: Sequence[str], rows: Sequence[Symbols]) -> Picture
 
 
 def _two_steps(luck: Luck, name: str) -> Task:
-    graph, twin = two(luck, pool.large_graphs())
+    graph, twin = two(luck, cases.large_graphs())
     a, b, c, _ = graph.busts
     ta, tb, tc, _ = twin.busts
     question = ("A big class made this graph. How many **fewer** busts with 1 colour and 2 colours together "
@@ -195,13 +195,13 @@ SIZES = {1: (LARGE,), 2: (LARGE, LARGE), 3: (SMALL, SMALL, SMALL), 4: (SMALL, SM
 
 def _order(luck: Luck, name: str) -> Task:
     many = dict(zip(KEYS, luck.shuffled((1, 2, 3, 4)), strict=True))
-    lying = {key: pool.counter(luck, k) for key, k in many.items()}
+    lying = {key: cases.counter(luck, k) for key, k in many.items()}
     right = sorted(KEYS, key=lambda key: many[key])
     less = luck.pick((1, 2, 3))
     more = luck.pick([k for k in (2, 3, 4) if k > less])
     hints = hints_of("6", tone=colours(more), ttwo=colours(less), tless=colours(less))
     said = " ".join(f"{key}: {_pieces(names, SIZES[many[key]])}." for key, names in lying.items())
-    shown = tuple((key, tuple(zip(pool.piece_letters(names), SIZES[many[key]], strict=True)))
+    shown = tuple((key, tuple(zip(cases.piece_letters(names), SIZES[many[key]], strict=True)))
                   for key, names in lying.items())
     question = ("Four children roll once more. Who is **least** likely to bust? Put the Counters in order: "
                 "least likely first, most likely last.")

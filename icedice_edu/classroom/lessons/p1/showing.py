@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import factorial
 
 from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.lesson import APART
 from icedice_edu.classroom.lessons.p1.tally import (
     FACES,
@@ -18,8 +19,7 @@ from icedice_edu.classroom.lessons.p1.tally import (
     tallest,
     tally,
 )
-from icedice_edu.classroom.pooling import Numbers, class_part
-from icedice_edu.classroom.tossed import COUNTERS, Tossed, rolls_of
+from icedice_edu.classroom.own_rolls import COUNTERS, Tossed, rolls_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES
 from icedice_edu.maths.words import listed, thousands, times

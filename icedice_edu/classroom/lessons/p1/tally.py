@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.tossed import COUNTERS, LETTERS, NAMES, Tossed
+from icedice_edu.classroom.own_rolls import COUNTERS, LETTERS, NAMES, Tossed
 from icedice_edu.games.pyramids.odds import SIDES
 
 FACES = (*NAMES, "Atom")

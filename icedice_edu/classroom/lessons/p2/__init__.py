@@ -7,8 +7,8 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Picture, Say, Title
 from icedice_edu.classroom.lesson import Claim, Lesson, Prediction, Reply, Sentence
+from icedice_edu.classroom.lessons.p2.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.p2.flags import EXPECTED, FEW, LINES, MANY, WANTED, wobbles
-from icedice_edu.classroom.lessons.p2.leaving import exit_tasks
 from icedice_edu.classroom.lessons.p2.practice import tasks
 from icedice_edu.classroom.lessons.p2.showing import beside, counted, record, reveal
 from icedice_edu.games.match import Match, start

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.tossed import COUNTERS, Tossed
+from icedice_edu.classroom.own_rolls import COUNTERS, Tossed
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 
 WANTED = 40

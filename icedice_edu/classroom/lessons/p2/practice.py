@@ -9,10 +9,10 @@ from typing import TypeVar
 
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.p2 import pool
+from icedice_edu.classroom.lessons.p2 import cases
+from icedice_edu.classroom.lessons.p2.cases import count, lie
 from icedice_edu.classroom.lessons.p2.hints import hints_of
-from icedice_edu.classroom.lessons.p2.pool import count, lie
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     Option,
     Slip,
@@ -31,7 +31,7 @@ from icedice_edu.maths.words import listed
 LESSON = "P2"
 KEYS = "ABCDE"
 PERCENT: Mapping[str, str] = {"%": "%", "percent": "%", "per cent": "%"}
-SAID = tuple(pool.WORD_OF.values())
+SAID = tuple(cases.WORD_OF.values())
 
 Thing = TypeVar("Thing")
 
@@ -57,7 +57,7 @@ def _decimal(chance: Fraction) -> str:
 
 def _dot(luck: Luck, name: str) -> Task:
     k, twin = _two(luck, (1, 2, 3, 4))
-    lying, other = pool.colours(luck, k), pool.colours(luck, twin)
+    lying, other = cases.colours(luck, k), cases.colours(luck, twin)
     places = sorted((Fraction(value), slip) for value, slip in _dots(k).items())
     question = f"On the Counter: {listed(lying)}. Which dot shows the chance that the next roll busts?"
     options = [Option(key, f"dot {key}") for key, _ in zip(KEYS, places, strict=False)]
@@ -95,7 +95,7 @@ def _dotted(places: tuple[Fraction, ...]) -> Picture:
 
 
 def _safe(luck: Luck, name: str) -> Task:
-    k, twin = _two(luck, pool.UNEVEN)
+    k, twin = _two(luck, cases.UNEVEN)
     exact, there = 100 * (1 - bust_chance(k)), 1 - bust_chance(twin)
     question = f"{lie(k)} How likely is it that the next roll is **safe**? Answer in whole percent."
     hints = hints_of("2", faces=f"{k} of the 6 faces {'busts' if k == 1 else 'bust'}", safe=SIDES - k,
@@ -127,11 +127,11 @@ def _shows(name: str, value: Fraction, says: str) -> Slip:
 
 
 def _word(luck: Luck, name: str) -> Task:
-    event = luck.pick(pool.EVENTS)
-    twin = luck.pick([other for other in pool.EVENTS if other.faces != event.faces])
+    event = luck.pick(cases.EVENTS)
+    twin = luck.pick([other for other in cases.EVENTS if other.faces != event.faces])
     options = [Option(key, word) for key, word in zip(KEYS, SAID, strict=True)]
     replies = {key: _wrong_word(event.chance, chance)
-               for key, chance in zip(KEYS, pool.WORD_OF, strict=True) if chance != event.chance}
+               for key, chance in zip(KEYS, cases.WORD_OF, strict=True) if chance != event.chance}
     faces = f"{twin.faces or 'No'} {'face fits' if twin.faces == 1 else 'faces fit'}"
     hints = hints_of("3", first=event.begin, event=twin.said, faces=faces, word=twin.word)
     question, right = f"“{event.said}” Which word fits?", KEYS[SAID.index(event.word)]
@@ -159,27 +159,27 @@ def _wrong_word(right: Fraction, said: Fraction) -> Verdict:
 
 
 def _order(luck: Luck, name: str) -> Task:
-    hand, twin = _two(luck, pool.HANDS)
-    said = dict(zip(pool.PLAYERS, map(pool.Said, luck.shuffled(hand)), strict=True))
+    hand, twin = _two(luck, cases.HANDS)
+    said = dict(zip(cases.PLAYERS, map(cases.Said, luck.shuffled(hand)), strict=True))
     right = sorted(said, key=lambda who: said[who].value)
     told = ", ".join(f"{who} {chance.text}" for who, chance in said.items())
     question = (f"Four players say how likely they think a safe roll is. {told}. "
                 "Put the players in order, smallest first.")
-    other = [pool.Said(text) for text in twin]
+    other = [cases.Said(text) for text in twin]
     best = sorted(other, key=lambda chance: chance.value)
     hints = hints_of("4", name="Ada", text=said["Ada"].text, percent=percent(said["Ada"].value),
                      texts=listed(chance.text for chance in other), order=", ".join(c.text for c in best),
                      percents=listed(percent(chance.value) for chance in other))
-    return _with_order_slips(in_order(name, question, pool.PLAYERS, right, hints), said)
+    return _with_order_slips(in_order(name, question, cases.PLAYERS, right, hints), said)
 
 
-def _with_order_slips(task: Task, said: Mapping[str, pool.Said]) -> Task:
+def _with_order_slips(task: Task, said: Mapping[str, cases.Said]) -> Task:
     """The task, which also knows those who read only the digits."""
     large = next(who for who, chance in said.items() if chance.text.endswith("%"))
     small = next(who for who, chance in said.items() if "." in chance.text)
 
     def judge(text: str) -> Verdict:
-        order = answers.order(text, pool.PLAYERS)
+        order = answers.order(text, cases.PLAYERS)
         verdict = task.judge(text)
         if verdict.right or verdict.slip == "reversed":
             return verdict
@@ -198,7 +198,7 @@ def _with_order_slips(task: Task, said: Mapping[str, pool.Said]) -> Task:
 
 
 def _how_many(luck: Luck, name: str) -> Task:
-    (k, twin), (rolls, other) = _two(luck, pool.UNEVEN), _two(luck, pool.MANY_ROLLS)
+    (k, twin), (rolls, other) = _two(luck, cases.UNEVEN), _two(luck, cases.MANY_ROLLS)
     sixth, there = rolls // SIDES, other // SIDES
     question = f"{lie(k)} A class rolls {rolls} times like this. About how many busts do you expect?"
     hints = hints_of("5", k=k, rolls=rolls, sixth=sixth, tcount=count(twin).capitalize(), trolls=other,
@@ -222,8 +222,8 @@ def _how_many_slips(k: int, rolls: int) -> tuple[Slip, ...]:
 
 
 def _detective(luck: Luck, name: str) -> Task:
-    log = luck.pick(pool.logs())
-    others = [other for other in pool.logs() if other.colours != log.colours and other.rolls != log.rolls]
+    log = luck.pick(cases.logs())
+    others = [other for other in cases.logs() if other.colours != log.colours and other.rolls != log.rolls]
     twin = luck.pick(others)
     question = (f"A log says: {log.rolls} rolls, {log.busts} busts. There was always the same number of "
                 f"colours on the Counter, but nobody wrote it down. Which number fits best?")
@@ -234,7 +234,7 @@ def _detective(luck: Luck, name: str) -> Task:
     return whole_number(name, question, log.colours, _detective_slips(log), hints)
 
 
-def _detective_slips(log: pool.Log) -> tuple[Slip, ...]:
+def _detective_slips(log: cases.Log) -> tuple[Slip, ...]:
     k, sixth = log.colours, log.rolls // SIDES
     safe = f"With {SIDES - k} colours about {log.rolls - k * sixth} would bust. Did you count the safe rolls?"
     none = "Nobody rolls with so many colours: five end the turn, and an empty Counter never busts."

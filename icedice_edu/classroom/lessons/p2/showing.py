@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, whole_class
 from icedice_edu.classroom.lessons.p2.flags import WANTED, Flags, added, numbers_of, sort
-from icedice_edu.classroom.pooling import Numbers, whole_class
-from icedice_edu.classroom.tossed import COUNTERS, Tossed, rolls_of
+from icedice_edu.classroom.own_rolls import COUNTERS, Tossed, rolls_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.maths.rounding import percent

@@ -8,7 +8,7 @@ from typing import Any
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.p3 import showing
-from icedice_edu.classroom.lessons.p3.leaving import exit_tasks
+from icedice_edu.classroom.lessons.p3.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.p3.model import SQUARES, band, says
 from icedice_edu.classroom.lessons.p3.practice import tasks
 from icedice_edu.classroom.lessons.p3.showing import FEW, MANY, beside, counted, record

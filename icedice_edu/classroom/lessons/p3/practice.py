@@ -8,11 +8,11 @@ from fractions import Fraction
 from typing import TypeVar
 
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.p3 import pool
+from icedice_edu.classroom.lessons.p3 import cases
 from icedice_edu.classroom.lessons.p3.hints import hints_of
 from icedice_edu.classroom.lessons.p3.model import says
 from icedice_edu.classroom.lessons.p3.verdicts import judged
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, share, whole_number
 from icedice_edu.maths.rounding import about
 from icedice_edu.maths.words import thousands
@@ -44,9 +44,9 @@ def means(name: str, chance: Fraction, words: str) -> Slip:
 
 
 def _expected(luck: Luck, name: str) -> Task:
-    (stop, there), (turns, others) = _two(luck, tuple(pool.RULES)), _two(luck, pool.TURNS)
-    chance, twin = pool.RULES[stop], pool.RULES[there]
-    question = (f"A crew always stops at {pool.NUMBER[stop]} pieces. Its model: a turn is kept with chance "
+    (stop, there), (turns, others) = _two(luck, tuple(cases.RULES)), _two(luck, cases.TURNS)
+    chance, twin = cases.RULES[stop], cases.RULES[there]
+    question = (f"A crew always stops at {cases.NUMBER[stop]} pieces. Its model: a turn is kept with chance "
                 f"{chance}. It plays {turns} turns. How many does the model expect to be kept?")
     hints = hints_of("1", turns=turns, parts=chance.denominator, one=turns // chance.denominator,
                      tchance=twin, tturns=others, tparts=twin.denominator, tgood=twin.numerator,
@@ -68,7 +68,7 @@ def _expected_slips(turns: int, chance: Fraction) -> tuple[Slip, ...]:
 
 
 def _pairs(luck: Luck, name: str) -> Task:
-    event = luck.pick(pool.EVENTS)
+    event = luck.pick(cases.EVENTS)
     question = f"The Counter is empty. Both dice are rolled. How likely is it that {event.said}?"
     slips = tuple(means(*miss) for miss in event.misses)
     return share(name, question, event.chance, slips, hints_of("2", begin=event.begin),
@@ -79,17 +79,17 @@ def _pairs(luck: Luck, name: str) -> Task:
 
 
 def _tossed(luck: Luck) -> tuple[Task, Task]:
-    seen = luck.pick(pool.TOSSES)
-    others = [other for other in pool.TOSSES if other.tosses != seen.tosses]
+    seen = luck.pick(cases.TOSSES)
+    others = [other for other in cases.TOSSES if other.tosses != seen.tosses]
     twin = luck.pick([other for other in others if other.chance != seen.chance])
-    times, times2 = _two(luck, pool.MORE)
+    times, times2 = _two(luck, cases.MORE)
     facts = {"tosses": seen.tosses, "stood": seen.stood, "tosses2": twin.tosses, "stood2": twin.stood,
              "chance2": twin.chance, "times": times, "more": times * seen.tosses, "times2": times2,
              "more2": times2 * twin.tosses, "answer2": times2 * twin.stood}
     return _model_of(seen, hints_of("3", **facts)), _more_tosses(seen, times, hints_of("3b", **facts))
 
 
-def _model_of(seen: pool.Tosses, hints: tuple[str, ...]) -> Task:
+def _model_of(seen: cases.Tosses, hints: tuple[str, ...]) -> Task:
     tosses, stood = seen
     question = (f"A plastic pyramid is tossed {tosses} times. It stands {stood} times and lies on a side "
                 f"{tosses - stood} times. Make a model from these data: what chance does “stands” get?")
@@ -105,7 +105,7 @@ def _model_of(seen: pool.Tosses, hints: tuple[str, ...]) -> Task:
     return replace(task, picture=picture)
 
 
-def _more_tosses(seen: pool.Tosses, times: int, hints: tuple[str, ...]) -> Task:
+def _more_tosses(seen: cases.Tosses, times: int, hints: tuple[str, ...]) -> Task:
     tosses, stood = seen
     more = times * tosses
     question = (f"Use that model. The same pyramid is tossed {more} times. About how often does it stand?")
@@ -123,8 +123,8 @@ def _more_tosses(seen: pool.Tosses, times: int, hints: tuple[str, ...]) -> Task:
 
 
 def _judged(luck: Luck, name: str) -> Task:
-    seen = luck.pick(pool.LISTS)
-    twin = luck.pick([other for other in pool.LISTS if other.tries != seen.tries])
+    seen = luck.pick(cases.LISTS)
+    twin = luck.pick([other for other in cases.LISTS if other.tries != seen.tries])
     low, high = map(thousands, seen.band)
     low2, high2 = twin.band
     where = "inside, so it fits" if twin.inside else "outside, so look for a cause"
@@ -180,7 +180,7 @@ def _nearer(luck: Luck, few: int, off: int, wide: int) -> Task:
 
 
 def _together(luck: Luck, name: str) -> Task:
-    (a, b), (c, d) = luck.pick(pool.PAIRS)
+    (a, b), (c, d) = luck.pick(cases.PAIRS)
     one, other = Fraction(a, b), Fraction(c, d)
     question = (f"Ada kept {a} of {b} turns, Ben kept {c} of {d}. They put their lists together. Which share "
                 "of all their turns was kept?")
@@ -199,7 +199,7 @@ def _together(luck: Luck, name: str) -> Task:
 
 
 def _bag(luck: Luck, name: str) -> Task:
-    bag, times = luck.pick(pool.BAGS), luck.pick((1, 2, 3))
+    bag, times = luck.pick(cases.BAGS), luck.pick((1, 2, 3))
     good, parts = bag.chance.numerator, bag.chance.denominator
     bags = {"": (good, parts - good), "part to part": (good, parts), "the other part": (parts - good, good),
             "equal outcomes": (1, 1)}
@@ -215,7 +215,7 @@ def _bag(luck: Luck, name: str) -> Task:
     return choice(name, question, options, right, replies, hints)
 
 
-def _bag_says(slip: str, bag: pool.Bag) -> str:
+def _bag_says(slip: str, bag: cases.Bag) -> str:
     good, parts = bag.chance.numerator, bag.chance.denominator
     return {
         "part to part": f"Then green is {good} of {good + parts}. All balls together are the lower number.",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from icedice_edu.classroom.blocks import Block, Blocks, Grid, Picture, Say, Title
+from icedice_edu.classroom.class_counts import OTHERS, TO_ADD_UP, codes_part, learners
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.p3.model import (
@@ -30,7 +31,6 @@ from icedice_edu.classroom.lessons.p3.trials import (
     simulated,
     trials_in,
 )
-from icedice_edu.classroom.pooling import OTHERS, TO_ADD_UP, codes_part, learners
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.rounding import about, percent
 from icedice_edu.maths.words import thousands

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from icedice_edu.classroom.lessons.p3.pool import Listed
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.lessons.p3.cases import Listed
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Task, Verdict, choice
 from icedice_edu.maths.words import thousands
 

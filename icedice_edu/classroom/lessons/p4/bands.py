@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from icedice_edu.classroom.lessons.p4.log import DROUGHTS, STEP, STRIP, Sorted
-from icedice_edu.classroom.tossed import Log, Tossed
+from icedice_edu.classroom.own_rolls import Log, Tossed
 from icedice_edu.games.pyramids.odds import all_five, bust_chance
 from icedice_edu.games.pyramids.tables import ATOM, COLOURS
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.tossed import COUNTERS, Log, Tossed, in_order
+from icedice_edu.classroom.own_rolls import COUNTERS, Log, Tossed, in_order
 from icedice_edu.games.pyramids.tables import COLOURS
 
 DROUGHTS = ("0–2", "3–5", "6 or more")

@@ -9,9 +9,9 @@ from fractions import Fraction
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.lessons.p4.cards import PAIRS, Card, Pair, cards
 from icedice_edu.classroom.lessons.p4.hints import hints_of
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.own_rolls import NAMES
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, choice, in_order, share
-from icedice_edu.classroom.tossed import NAMES
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance, new_colours
 
 LESSON = "P4"

@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import codes_part, learners
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.p4.bands import MANY, SOME_MISSING, Band, bands_of, never_stops
@@ -20,8 +21,7 @@ from icedice_edu.classroom.lessons.p4.log import (
     sort,
     strips_of,
 )
-from icedice_edu.classroom.pooling import codes_part, learners
-from icedice_edu.classroom.tossed import COUNTERS, LETTERS, NAMES, Tossed, in_order, log_of, rolls_in
+from icedice_edu.classroom.own_rolls import COUNTERS, LETTERS, NAMES, Tossed, in_order, log_of, rolls_in
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import start
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance

@@ -10,7 +10,7 @@ from math import perm
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.lessons.p5.hints import hints_of
 from icedice_edu.classroom.lessons.p5.rules import NUMBERS, kept, named, stops_needed, turns_to
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
     Option,

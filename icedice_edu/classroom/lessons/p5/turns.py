@@ -11,8 +11,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.games import game_of
 from icedice_edu.classroom.lessons.p5.strategy_card import COUNTERS
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.pyramids.odds import bust_chance
 from icedice_edu.games.pyramids.steps import ROLL, STOP, Rolled

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tiles.odds import good_faces
 from icedice_edu.games.tiles.tables import COLUMNS, LINES, ON_LINE, ROWS, SAID, SIDES

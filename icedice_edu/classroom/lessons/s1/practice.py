@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.s1 import pool
+from icedice_edu.classroom.lessons.s1 import cases
+from icedice_edu.classroom.lessons.s1.cases import Bond, Line, drawn
 from icedice_edu.classroom.lessons.s1.hints import HINTS
 from icedice_edu.classroom.lessons.s1.hunts import BOX, sentence
-from icedice_edu.classroom.lessons.s1.pool import Bond, Line, drawn
-from icedice_edu.classroom.luck import Luck
 from icedice_edu.classroom.slips import off_by_one
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, whole_number
 from icedice_edu.games.tiles.tables import SIDES
 
@@ -105,7 +105,7 @@ def _take_away(luck: Luck) -> Task:
 
 def _corner(luck: Luck) -> Task:
     one, twin = drawn(luck)
-    column, other = luck.pick(pool.columns(one)), luck.pick(pool.columns(twin))
+    column, other = luck.pick(cases.columns(one)), luck.pick(cases.columns(twin))
     slips = (
         Slip("only the die", being(one.needs), _filled("Yes, the die is {c}. Now add up the column.", one)),
         Slip("two are enough", being(column.two), "That is two dice. The die in the corner counts, too."),
@@ -125,8 +125,8 @@ def _corner(luck: Luck) -> Task:
 
 
 def _partner(luck: Luck) -> Task:
-    one = luck.pick(pool.bonds())
-    twin = luck.pick([other for other in pool.bonds() if not {one.whole, one.other} & set(other)])
+    one = luck.pick(cases.bonds())
+    twin = luck.pick([other for other in cases.bonds() if not {one.whole, one.other} & set(other)])
     n, f = one.whole, one.part
     slips = (
         Slip("the whole", being(n), f"{n} is the whole. The {f} is a part of it already."),
@@ -149,7 +149,7 @@ def _bond_hints(one: Bond, twin: Bond) -> tuple[str, ...]:
 
 def _which_row(luck: Luck) -> Task:
     good, twin = drawn(luck)
-    rows = luck.shuffled((good, luck.pick(pool.done_by_two()), luck.pick(pool.too_far())))
+    rows = luck.shuffled((good, luck.pick(cases.done_by_two()), luck.pick(cases.too_far())))
     named = dict(zip("ABC", rows, strict=True))
     options = [Option(key, sentence((line.a, line.b, 0), line.tile)) for key, line in named.items()]
     replies = {key: _no_die(line) for key, line in named.items() if line != good}
@@ -174,7 +174,7 @@ def _no_die(line: Line) -> Verdict:
 
 
 def _done_already(luck: Luck) -> Task:
-    line = luck.pick(pool.done_by_two())
+    line = luck.pick(cases.done_by_two())
     said = {
         "two are enough": _filled("It is finished. {a} + {b} = {T}.", line),
         "the whole": _filled("A die that shows {T}.", line),

@@ -8,7 +8,7 @@ from typing import Any
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.s2 import showing
-from icedice_edu.classroom.lessons.s2.leaving import exit_tasks
+from icedice_edu.classroom.lessons.s2.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.s2.practice import tasks
 from icedice_edu.classroom.lessons.s2.showing import SURPRISE, VIEWS, beside, counted, dot_plot, record
 from icedice_edu.classroom.lessons.s2.throws import WANTED
@@ -24,7 +24,7 @@ from icedice_edu.classroom.lessons.s2.towers import (
     steps,
     twin,
 )
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 

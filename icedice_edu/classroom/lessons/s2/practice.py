@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture
-from icedice_edu.classroom.lessons.s2 import pool
+from icedice_edu.classroom.lessons.s2 import cases
+from icedice_edu.classroom.lessons.s2.cases import Plot, Sum, by_height, two, ways_of_three, ways_of_two
 from icedice_edu.classroom.lessons.s2.hints import hints_of
-from icedice_edu.classroom.lessons.s2.pool import Plot, Sum, by_height, two, ways_of_three, ways_of_two
 from icedice_edu.classroom.lessons.s2.showing import dot_plot
 from icedice_edu.classroom.lessons.s2.throws import LESSON, dots
 from icedice_edu.classroom.lessons.s2.towers import added, pairs, sized, twin, window
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Slip, Task, Verdict, being, in_order, whole_number
 from icedice_edu.maths.words import listed
 
@@ -28,7 +28,7 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 
 def _pairs(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.sums_of_two(), ways_of_two)
+    asked, other = two(luck, cases.sums_of_two(), ways_of_two)
     faces, total = asked
     twins = pairs(other.total, other.faces)
     hints = hints_of("1", faces=faces, first=pairs(total, faces)[0], tfaces=other.faces, tsum=other.total,
@@ -44,7 +44,7 @@ def _pairs(luck: Luck, name: str) -> Task:
         "six faces": f"That is right for dice with six faces. These have {faces}.",
         "the sum itself": "That is the sum. Count the ways to make it.",
     }
-    return whole_number(name, question, ways_of_two(asked), _slips(pool.two_dice(asked), says), hints)
+    return whole_number(name, question, ways_of_two(asked), _slips(cases.two_dice(asked), says), hints)
 
 
 def _slips(wrong: Mapping[str, int | None], says: Mapping[str, str]) -> tuple[Slip, ...]:
@@ -55,7 +55,7 @@ def _slips(wrong: Mapping[str, int | None], says: Mapping[str, str]) -> tuple[Sl
 
 
 def _top(luck: Luck, name: str) -> Task:
-    faces, other = two(luck, pool.TOPS, int)
+    faces, other = two(luck, cases.TOPS, int)
     hints = hints_of("2", faces=faces, largest=2 * faces, tfaces=other, tlargest=2 * other, ttop=other + 1)
     question = (f"Two dice have the faces **1 to {faces}**. The towers grow: 1, 2, 3 … and then they shrink. "
                 "Over which sum stands the highest tower?")
@@ -73,7 +73,7 @@ def _top(luck: Luck, name: str) -> Task:
 
 
 def _window(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.sums_of_three(), ways_of_three)
+    asked, other = two(luck, cases.sums_of_three(), ways_of_three)
     faces, total = asked
     first = next(part for part in reversed(window(total, faces)) if part.ways)
     hints = hints_of("3", faces=faces, third=first.third, rest=first.rest, ways=_ways(first.ways),
@@ -99,7 +99,7 @@ def _window_slips(asked: Sum) -> tuple[Slip, ...]:
         "six faces": f"That is right for dice with six faces. These have {faces}.",
     }
     slid = (three.get(total - 1), three.get(total + 1))
-    return (*_slips(pool.three_dice(asked), says),
+    return (*_slips(cases.three_dice(asked), says),
             Slip("window slid", lambda said: said in slid, "Your window has slid by one place. With a 1 on "
                  f"the third die the other two make {total - 1}."))
 
@@ -115,7 +115,7 @@ def tent(faces: int) -> Picture:
 
 
 def _twin(luck: Luck, name: str) -> Task:
-    asked, other = two(luck, pool.twins(), lambda one: one.faces)
+    asked, other = two(luck, cases.twins(), lambda one: one.faces)
     faces, total = asked
     both, tboth = 3 * (faces + 1), 3 * (other.faces + 1)
     hints = hints_of("4", faces=faces, below=faces - 1, pair=faces + 1, both=both, tfaces=other.faces,
@@ -128,18 +128,18 @@ def _twin(luck: Luck, name: str) -> Task:
         "two dice flipped": f"{2 * (faces + 1)} belongs to two dice. Here are three.",
         "from the largest": f"You took it away from {3 * faces}, the largest sum. But its twin is 3, not 0.",
     }
-    return whole_number(name, question, twin(total, faces), _slips(pool.flipped(asked), says), hints)
+    return whole_number(name, question, twin(total, faces), _slips(cases.flipped(asked), says), hints)
 
 
 # -- 5: read a dot plot -------------------------------------------------------------------------------
 
 
 def _read(luck: Luck, name: str) -> Task:
-    plot = pool.plot(luck)
+    plot = cases.plot(luck)
     over = plot.sums.count(plot.limit)
     start = "1 dot" if over == 1 else f"{over} dots"
     hints = hints_of("5", limit=plot.limit, start=start)
-    question = (f"{luck.pick(pool.CHILDREN)} threw three dice {len(plot.sums)} times. How many throws made "
+    question = (f"{luck.pick(cases.CHILDREN)} threw three dice {len(plot.sums)} times. How many throws made "
                 f"**{plot.limit} or more**?")
     task = whole_number(name, question, plot.answer, _read_slips(plot), hints)
     return replace(task, picture=dot_plot("Three dice", 3, dots(plot.sums, 3)))
@@ -159,8 +159,8 @@ def _read_slips(plot: Plot) -> tuple[Slip, ...]:
 
 
 def _order(luck: Luck, name: str) -> Task:
-    sums = pool.cards(luck)
-    right, other = by_height(sums), pool.other_three(luck, sums)
+    sums = cases.cards(luck)
+    right, other = by_height(sums), cases.other_three(luck, sums)
     hints = hints_of("6", first=right[0], tsums=listed(sorted(other)), torder=_said(by_height(other)))
     question = ("**Four** dice make 4 to 24, and their towers are a bell again. Put these sums in order, the "
                 f"one with the **fewest** ways first: {_said(sorted(sums))}.")
@@ -181,7 +181,7 @@ def _with_tops(task: Task, things: tuple[str, ...]) -> Task:
         if not verdict.right and list(order) in (sorted(order), sorted(order, reverse=True)):
             says = "You put them in order of size. How far is each of them from the top of the bell?"
             return Verdict(False, says, "by size")
-        if not verdict.right and order == pool.old_order(order):
+        if not verdict.right and order == cases.old_order(order):
             return Verdict(False, "10 and 11 are the top of three dice. Where is it with four?", "old top")
         return verdict
 

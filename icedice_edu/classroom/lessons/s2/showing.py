@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.lessons.s2.throws import (
     LESSON,
     SIZE,
@@ -30,7 +31,6 @@ from icedice_edu.classroom.lessons.s2.towers import (
     pairs,
     twin,
 )
-from icedice_edu.classroom.pooling import Numbers, class_part
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.words import listed
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.games import game_of
 from icedice_edu.classroom.lessons.s2.towers import THREE
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.match import Match
 from icedice_edu.games.tiles.steps import Fallen
 

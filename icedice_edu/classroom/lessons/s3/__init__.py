@@ -8,7 +8,7 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
-from icedice_edu.classroom.lessons.s3.leaving import exit_tasks
+from icedice_edu.classroom.lessons.s3.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.s3.outcomes import WANTED
 from icedice_edu.classroom.lessons.s3.practice import tasks
 from icedice_edu.classroom.lessons.s3.showing import beside, counted, record, reveal

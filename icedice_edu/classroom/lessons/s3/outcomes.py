@@ -13,7 +13,7 @@ from itertools import product
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.games import game_of
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tiles.odds import finishing
 from icedice_edu.games.tiles.rules import Position

@@ -8,11 +8,11 @@ from itertools import combinations
 from typing import TypeVar
 
 from icedice_edu.classroom import answers
-from icedice_edu.classroom.lessons.s3 import pool, wrong
+from icedice_edu.classroom.lessons.s3 import cases, wrong
+from icedice_edu.classroom.lessons.s3.cases import Board, Line, shown
 from icedice_edu.classroom.lessons.s3.hints import hints_of
 from icedice_edu.classroom.lessons.s3.outcomes import ALL, SIDE, Outcome, Wait, chance, pairs, said, ways
-from icedice_edu.classroom.lessons.s3.pool import Board, Line, shown
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Task, Verdict, choice, in_order, share
 
 LESSON = "S3"
@@ -42,8 +42,8 @@ def _listed(outcomes: Sequence[Outcome]) -> str:
 
 
 def _lists(luck: Luck, name: str) -> Task:
-    needs, twin = _two(luck, pool.EVEN)
-    line = pool.short_of_two(luck, luck.pick(pool.ROWS), needs)
+    needs, twin = _two(luck, cases.EVEN)
+    line = cases.short_of_two(luck, luck.pick(cases.ROWS), needs)
     lists = luck.shuffled(wrong.lists(needs))
     options = [Option(key, _listed(one.outcomes)) for key, one in zip(LETTERS, lists, strict=True)]
     right = LETTERS[[one.slip for one in lists].index("")]
@@ -61,13 +61,13 @@ def _lists(luck: Luck, name: str) -> Task:
 def _either(luck: Luck, name: str) -> Task:
     how = luck.pick(("one", "two", "same"))
     one, other = luck.shuffled(SIDE)[:2]
-    first = pool.short_of_one(luck, "row 1", one)
+    first = cases.short_of_one(luck, "row 1", one)
     if how == "one":
         asked = "What is the chance that you can finish it?"
         task = share(name, f"{first.told} {THROW} {asked}", chance(first.wait), wrong.one_face(one),
                      hints_of("2 one", one=one))
         return replace(task, picture=shown(first))
-    second = pool.short_of_one(luck, "row 3", one if how == "same" else other)
+    second = cases.short_of_one(luck, "row 3", one if how == "same" else other)
     slips = wrong.same_face(one) if how == "same" else wrong.two_faces(one, other)
     hints = hints_of("2 one", one=one) if how == "same" else hints_of("2 two", one=one, two=other)
     asked = "What is the chance that you can finish **at least one** of the two?"
@@ -80,8 +80,8 @@ def _either(luck: Luck, name: str) -> Task:
 
 
 def _sum(luck: Luck, name: str) -> Task:
-    needs, twin = _two(luck, pool.SUMS)
-    line = pool.short_of_two(luck, luck.pick(pool.ROWS), needs)
+    needs, twin = _two(luck, cases.SUMS)
+    line = cases.short_of_two(luck, luck.pick(cases.ROWS), needs)
     question = f"{line.told} {THROW} What is the chance that you can finish the line with this throw?"
     hints = hints_of("3", needs=needs, tneeds=twin, tlist=_listed(pairs(twin)), tcount=len(pairs(twin)))
     task = share(name, question, chance(line.wait), wrong.sums(needs, line.tile), hints)
@@ -106,7 +106,7 @@ HANDS = tuple(sums for sums in combinations(range(3, 13), 3) if uneven(sums))
 
 def _order(luck: Luck, name: str) -> Task:
     face, sums = luck.pick(SIDE), luck.pick(HANDS)
-    lines = luck.shuffled((pool.short_of_one(luck, "", face), *(_short(luck, needs) for needs in sums)))
+    lines = luck.shuffled((cases.short_of_one(luck, "", face), *(_short(luck, needs) for needs in sums)))
     lettered = {key: line._replace(name=f"line {key}") for key, line in zip(LETTERS, lines, strict=True)}
     right = sorted(lettered, key=lambda key: ways(lettered[key].wait))
     question = (f"{THROW} Put the four lines in order: the one that you finish with the **smallest** chance "
@@ -119,7 +119,7 @@ def _order(luck: Luck, name: str) -> Task:
 
 
 def _short(luck: Luck, needs: int) -> Line:
-    return pool.short_of_two(luck, "", needs)
+    return cases.short_of_two(luck, "", needs)
 
 
 def _with_order_slips(task: Task, lettered: Mapping[str, Line]) -> Task:
@@ -147,13 +147,13 @@ def _with_order_slips(task: Task, lettered: Mapping[str, Line]) -> Task:
 
 
 def _two_lines(luck: Luck, name: str) -> Task:
-    (face, needs), (tface, tneeds) = _two(luck, pool.MIXED)
-    first, second = pool.short_of_one(luck, "row 1", face), pool.short_of_two(luck, "row 3", needs)
+    (face, needs), (tface, tneeds) = _two(luck, cases.MIXED)
+    first, second = cases.short_of_one(luck, "row 1", face), cases.short_of_two(luck, "row 3", needs)
     question = (f"{first.told} {second.told} {THROW} What is the chance that you can finish **at least "
                 "one** of the two?")
     twins = Wait(1, tface), Wait(2, tneeds)
     hints = hints_of("5", face=face, needs=needs, count=_count(needs), tface=tface, tneeds=tneeds,
-                     tcount=_count(tneeds), tboth=pool.overlap(*twins), tways=ways(*twins))
+                     tcount=_count(tneeds), tboth=cases.overlap(*twins), tways=ways(*twins))
     slips = wrong.face_and_sum(first.wait, second.wait)
     task = share(name, question, chance(first.wait, second.wait), slips, hints)
     return replace(task, picture=shown(first, second))
@@ -163,7 +163,7 @@ def _two_lines(luck: Luck, name: str) -> Task:
 
 
 def _where(luck: Luck, name: str) -> Task:
-    board = luck.pick(pool.boards())
+    board = luck.pick(cases.boards())
     face, best = board.face, board.tiles[1]
     tiles = luck.shuffled(board.tiles)
     options = [Option(key, f"row {n}, with the tile {tile}")
@@ -173,7 +173,7 @@ def _where(luck: Luck, name: str) -> Task:
                 "for the same row. Which row gives you the best chance to finish it?")
     hints = hints_of("6", face=face, tile=tiles[0], needs=tiles[0] - face)
     task = choice(name, question, options, "ABC"[tiles.index(best)], replies, hints)
-    lines = (Line(row, (pool.EMPTY,) * 3, tile) for row, tile in zip(pool.ROWS, tiles, strict=True))
+    lines = (Line(row, (cases.EMPTY,) * 3, tile) for row, tile in zip(cases.ROWS, tiles, strict=True))
     return replace(task, picture=shown(*lines))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
+from icedice_edu.classroom.class_counts import Numbers, whole_class
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.s3.outcomes import (
     ALL,
@@ -23,7 +24,6 @@ from icedice_edu.classroom.lessons.s3.outcomes import (
     throws_of,
     ways,
 )
-from icedice_edu.classroom.pooling import Numbers, whole_class
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.rounding import about, percent
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from icedice_edu.classroom.lessons.s3.cases import overlap
 from icedice_edu.classroom.lessons.s3.outcomes import (
     ALL,
     KINDS,
@@ -16,7 +17,6 @@ from icedice_edu.classroom.lessons.s3.outcomes import (
     sum_kinds,
     ways,
 )
-from icedice_edu.classroom.lessons.s3.pool import overlap
 from icedice_edu.classroom.tasks import Slip
 
 SUMS = 11

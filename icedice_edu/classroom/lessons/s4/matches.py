@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
-from icedice_edu.classroom.games import game_of
 from icedice_edu.classroom.lessons.s4.crossing import NUMBERS
+from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tiles.steps import Buy, Place
 from icedice_edu.games.tiles.tables import LINES, MAIN, ROWS

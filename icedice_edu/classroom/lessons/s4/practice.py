@@ -11,7 +11,7 @@ from itertools import combinations, product
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.lessons.s4.crossing import FACES, NUMBERS, OUTCOMES, crossed, weight, worth
 from icedice_edu.classroom.lessons.s4.hints import hints_of
-from icedice_edu.classroom.luck import Luck
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
     Option,
@@ -26,7 +26,7 @@ from icedice_edu.classroom.tasks import (
 )
 from icedice_edu.games.tiles.lines import blind_ways
 from icedice_edu.games.tiles.tables import SIDES
-from icedice_edu.maths.generating import RAISED, polynomial_text
+from icedice_edu.maths.generating_functions import RAISED, polynomial_text
 from icedice_edu.maths.sums import ORDINARY, sums
 from icedice_edu.maths.words import listed
 

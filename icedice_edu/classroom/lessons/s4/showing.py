@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
+from icedice_edu.classroom.class_counts import codes_part, learners
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.lessons.s4.crossing import (
@@ -17,7 +18,6 @@ from icedice_edu.classroom.lessons.s4.crossing import (
 )
 from icedice_edu.classroom.lessons.s4.frozen import FROZEN_TILES, NEEDED, chosen, frozen
 from icedice_edu.classroom.lessons.s4.matches import Matches, added, matches_in
-from icedice_edu.classroom.pooling import codes_part, learners
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.sums import sums
 

@@ -12,8 +12,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.luck import Luck
 from icedice_edu.classroom.recorded_throws import drawn, kinds
+from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.floe.physics import can_slide, scatter
 from icedice_edu.games.floe.steps import Lying, Slid, Throw
 from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import ipywidgets
 
-from icedice_edu.maths.generating import Generating, generating, monomial_text, polynomial_text
+from icedice_edu.maths.generating_functions import Generating, generating, monomial_text, polynomial_text
 from icedice_edu.maths.sums import ORDINARY, Stage, dice_of, stages
 from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer

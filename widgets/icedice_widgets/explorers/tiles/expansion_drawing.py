@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from icedice_edu.maths.generating import monomial_text, polynomial_text
+from icedice_edu.maths.generating_functions import monomial_text, polynomial_text
 from icedice_edu.maths.sums import ORDINARY
 from icedice_widgets.explorers.drawing import (
     Block,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from icedice_edu.classroom.lessons.f2.places import CM, decimetres
-from icedice_edu.classroom.mixed import short
+from icedice_edu.classroom.mixed_numbers import short
 from icedice_edu.games.floe.tables import ARENA, Feature
 from icedice_widgets.lesson.pictures.floe_pieces import ICE, NET, NET_INK, NET_LINE, crosses, small_die
 from icedice_widgets.lesson.pictures.pieces import arrow, sign

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from icedice_edu.classroom.dollars import HUNDRED, change, usd
-from icedice_edu.classroom.lessons.m1.pool import COINS
+from icedice_edu.classroom.lessons.m1.cases import COINS
 from icedice_widgets.lesson.pictures.money_pieces import (
     bill,
     coin,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from icedice_edu.classroom.lessons.s1.cases import Line
 from icedice_edu.classroom.lessons.s1.hunts import CAUGHT, SEVEN
-from icedice_edu.classroom.lessons.s1.pool import Line
 from icedice_widgets.lesson.pictures.pieces import arrow, die, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.lesson.pictures.tree import canvas

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from icedice_edu.classroom.lessons.s3.cases import Line
 from icedice_edu.classroom.lessons.s3.outcomes import (
     ALL,
     SEVEN,
@@ -16,7 +17,6 @@ from icedice_edu.classroom.lessons.s3.outcomes import (
     fitting,
     ways,
 )
-from icedice_edu.classroom.lessons.s3.pool import Line
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.palette import paint

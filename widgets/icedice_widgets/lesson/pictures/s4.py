@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from icedice_edu.classroom.lessons.s4.crossing import BEST, FACES, NUMBERS, fits, weight
-from icedice_edu.maths.generating import monomial_text
+from icedice_edu.maths.generating_functions import monomial_text
 from icedice_edu.maths.sums import ORDINARY, sums
 from icedice_widgets.lesson.pictures.pieces import DIE, arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel

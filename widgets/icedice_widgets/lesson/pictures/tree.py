@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_edu.classroom.trees import in_words
+from icedice_edu.classroom.tree_words import in_words
 from icedice_edu.maths.expressions import Expression, Number
 from icedice_edu.maths.tree import Place, Tree
 from icedice_widgets.palette import paint

@@ -1,0 +1,252 @@
+"""The parts of a lesson, one for each role of a cell: what it says now, given the learner's work."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Callable, Iterator, Mapping
+
+from icedice_edu.classroom.blocks import (
+    Ask,
+    Block,
+    Blocks,
+    Copy,
+    Field,
+    Grid,
+    Keep,
+    Picture,
+    Press,
+    Say,
+    Steps,
+    Title,
+    plain,
+)
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson import Prediction
+from icedice_edu.classroom.tasks import RUNGS, Task
+from icedice_edu.classroom.tree_words import in_words
+
+CURTAINED = ("reveal", "explain", "misconception", "practice", "extend", "synthesis", "exit")
+CURTAIN = "This part waits behind a curtain. It opens when you have made your guess."
+LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a twin")
+
+
+def part(desk: Desk, role: str, number: int = 1) -> Blocks:
+    """What this part shows now."""
+    if role in CURTAINED and not desk.work.curtain_open:
+        return (Say(CURTAIN, "quiet"), Press("open", "For the teacher: open it without a guess"))
+    return PARTS[role](desk, number)
+
+
+def opened_text(desk: Desk) -> str:
+    """Everything the lesson says, curtains open."""
+    explained = len(desk.lesson.explain)
+    parts = [(role, n) for role in PARTS for n in range(1, (explained if role == "explain" else 1) + 1)]
+    return "".join(f"[{role}]\n{plain(PARTS[role](desk, n))}\n\n" for role, n in parts)
+
+
+def _setup(desk: Desk, _: int) -> Blocks:
+    lesson, work = desk.lesson, desk.work
+    stages = tuple((stage, stage) for stage in lesson.stages)
+    choice = (Field("stage", "Stage", "select", stages, work.stage),) if len(stages) > 1 else ()
+    seed = Field("seed", "Class seed (the same seed gives the same dice and tasks)", "line", (), work.seed)
+    own = "Your number in the class list (gives you dice of your own; may stay empty)"
+    number = Field("number", own, "line", (), work.number, optional=True)
+    ask = Ask("settle", (*choice, seed, number), "Use these", main=False)
+    return (Say(_settled(desk)), ask, *_restore())
+
+
+def _settled(desk: Desk) -> str:
+    """Which lesson this is, for which class and which learner."""
+    lesson, work = desk.lesson, desk.work
+    stop = "" if lesson.title.endswith(("?", "!")) else "."
+    yours = f" Your number: {work.number}." if work.number else ""
+    title = f"Lesson {lesson.id}: **{lesson.title}**{stop}"
+    return f"{title} Stage: {work.stage}. Class seed: {work.seed}.{yours}"
+
+
+def _restore() -> Blocks:
+    code = Field("code", "Been here before? Paste the code of your work", "line")
+    file = Field("file", "or choose the file you saved", "file")
+    return (Ask("restore", (code, file), "Bring my work back", main=False),)
+
+
+def _warmup(desk: Desk, _: int) -> Blocks:
+    return (*desk.lesson.warmup, Say(desk.lesson.warmup_question, "quote"),
+            *_words(desk, "warmup", "What I notice and wonder"))
+
+
+def _words(desk: Desk, place: str, label: str) -> Blocks:
+    """A place for words of one's own, which are kept and not judged."""
+    kept = desk.work.kept.get(place, "")
+    ask = Ask(f"keep {place}", (Field("words", label, "text", (), kept),), "Keep")
+    return (ask, Say("Kept.", "right")) if kept else (ask,)
+
+
+def _launch(desk: Desk, _: int) -> Blocks:
+    asked = desk.lesson.launch_question
+    steps = (Title("How to play today"), Steps(desk.lesson.launch))
+    return (*steps, Say(asked, "quote")) if asked else steps
+
+
+def _predict(desk: Desk, _: int) -> Blocks:
+    asked, work = desk.lesson.prediction, desk.work
+    said = tuple(Say(line) for line in asked.question)
+    if work.guess:
+        because = work.kept.get("because", "")
+        kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
+        return (Title("Your guess"), *said, Say(f"{kept.rstrip('.')}. The curtain is open.", "right"))
+    fields = (Field(name, _asks(one), one.kind, one.options)
+              for name, one in zip(asked.fields, asked.each, strict=True))
+    ask = Ask("guess", (*fields, Field("because", "because …", "line")), "This is my guess")
+    return (Title("Your guess"), *said, ask)
+
+
+def _asks(asked: Prediction) -> str:
+    """What stands at a guess: among several the question, otherwise it stands above."""
+    return f"**{asked.name}.** {' '.join(asked.question)}" if asked.name else "My guess"
+
+
+def _play(desk: Desk, _: int) -> Blocks:
+    frozen = tuple(block for block in desk.lesson.warmup if isinstance(block, Picture))
+    said = tuple(Say(line) for line in desk.lesson.play)
+    return (*said, *frozen, *desk.lesson.on_paper, *desk.lesson.beside(desk.work))
+
+
+def _record(desk: Desk, _: int) -> Blocks:
+    return desk.lesson.record(desk.work)
+
+
+def _reveal(desk: Desk, _: int) -> Blocks:
+    guess = desk.work.guess
+    replies = desk.lesson.prediction.responses(guess) if guess else ()
+    return (*desk.lesson.reveal(desk.work), *(Say(reply, "hint") for reply in replies))
+
+
+def _explain(desk: Desk, number: int) -> Blocks:
+    sentence, place = desk.lesson.explain[number - 1], f"explain {number}"
+    kept = desk.work.kept.get(place, "").split("\n")
+    fields = tuple(
+        Field(f"gap{i}", blank, "line", (), kept[i] if i < len(kept) else "")
+        for i, blank in enumerate(sentence.blanks)
+    )
+    model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
+    return (sentence.picture, Say(sentence.said, "quote"), Ask(f"keep {place}", fields, "Keep"), *model)
+
+
+def _misconception(desk: Desk, _: int) -> Blocks:
+    claim = desk.lesson.claim
+    options = tuple((r.key, f"I {r.side}, because {r.because}") for r in claim.replies)
+    field = Field("claim", "What do you say?", "choice", options, desk.work.claim)
+    reply = tuple(Say(r.answer, "hint") for r in claim.replies if r.key == desk.work.claim)
+    ask = Ask("claim", (field,), "This is what I say")
+    return (Title("Do you agree?"), Say(claim.said, "quote"), ask, *reply)
+
+
+def _practice(desk: Desk, _: int) -> Blocks:
+    names = [name for name in desk.tasks if not name.startswith("E")]
+    later = [name for name in names if name not in desk.lesson.first_tasks]
+    first = (block for name in desk.lesson.first_tasks for block in _task(desk, name))
+    rest = (block for name in later for block in _task(desk, name))
+    more = (Title("And next"),) if later else ()
+    return (Title("Practice"), *first, *more, *rest)
+
+
+def _task(desk: Desk, name: str) -> Iterator[Block]:
+    task = desk.task(name)
+    yield Title(name if name.startswith("E") else f"Task {name}", small=True)
+    yield Say(task.question)
+    if task.tree is not None:
+        yield Picture("tree", in_words(task.tree), task.tree)
+    if task.picture is not None:
+        yield task.picture
+    yield Ask(f"answer {name}", _answer_fields(desk, task), "Check")
+    yield from _verdict(desk, name)
+    yield from _hints(desk, task)
+
+
+def _answer_fields(desk: Desk, task: Task) -> tuple[Field, ...]:
+    tries = desk.work.tries_at(task.name)
+    last = tries[-1] if tries else ""
+    because = Field("because", "because …", "line", (), desk.work.kept.get(f"because {task.name}", ""))
+    if not task.options:
+        line = Field("answer", f"Answer to {_called(task)}", "line", (), last)
+        return (line, because) if task.because else (line,)
+    options = tuple((option.key, option.said) for option in task.options)
+    trees = tuple(option.tree for option in task.options)
+    choice = Field("answer", f"Answer to {_called(task)}", "choice", options, last, trees)
+    return (choice, because) if task.because else (choice,)
+
+
+def _called(task: Task) -> str:
+    return task.name if task.name.startswith("E") else f"task {task.name}"
+
+
+def _verdict(desk: Desk, name: str) -> Blocks:
+    verdict = desk.verdict(name)
+    if verdict is None:
+        return ()
+    if verdict.right:
+        return (Say(verdict.sentence, "right"),)
+    return (Say(f"Not yet. {verdict.sentence}" if desk.task(name).hints else "Not yet.", "not yet"),)
+
+
+def _hints(desk: Desk, task: Task) -> Blocks:
+    opened = desk.work.hints_at(task.name)
+    said = tuple(Say(hint, "hint") for hint in task.hints[:opened])
+    more = opened < RUNGS and task.hints
+    return (*said, *((Press(f"hint {task.name}", LADDER[opened]),) if more else ()))
+
+
+def _extend(desk: Desk, _: int) -> Blocks:
+    return desk.lesson.extend
+
+
+def _synthesis(desk: Desk, _: int) -> Blocks:
+    lesson = desk.lesson
+    words = tuple((f"**{word}**", meaning) for word, meaning in lesson.words.items())
+    return (
+        Title("For the class"), *(Say(line) for line in lesson.synthesis),
+        *_words(desk, "synthesis", lesson.synthesis_start), Grid("Words to keep", ("word", "meaning"), words),
+    )
+
+
+def _exit(desk: Desk, _: int) -> Blocks:
+    tasks = [name for name in desk.tasks if name.startswith("E")]
+    return (Title("Before you go"), *(block for name in tasks for block in _task(desk, name)))
+
+
+def _save(desk: Desk, _: int) -> Blocks:
+    work, name = desk.work, f"icedice-{desk.lesson.id}"
+    return (
+        Title("Keep your work"), Say(f"Copy your code, or save the file, or print {desk.lesson.to_print}."),
+        Copy("The code of your work", work.code()),
+        Keep(f"{name}.json", "application/json", work.json(), "Save the file"),
+        Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"),
+        *_restore(),
+    )
+
+
+def printable(desk: Desk) -> str:
+    """A page with the learner's work, to print."""
+    roles = ("predict", "record", "reveal", "practice", "exit")
+    shown = "\n\n".join(plain(part(desk, role)) for role in roles)
+    title = html.escape(f"{desk.lesson.id} {desk.lesson.title}")
+    code = html.escape(desk.work.code())
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><h1>{title}</h1>'
+        f'<pre style="white-space:pre-wrap">{html.escape(shown)}</pre>{_figures(desk)}'
+        f'<p style="overflow-wrap:anywhere">{code}</p></html>'
+    )
+
+
+def _figures(desk: Desk) -> str:
+    """The pictures of the record, where they can be drawn."""
+    pictures = (block for block in part(desk, "record") if isinstance(block, Picture))
+    return "".join(f"<figure>{desk.draw(seen)}</figure>" for seen in pictures) if desk.draw else ""
+
+
+PARTS: Mapping[str, Callable[[Desk, int], Blocks]] = {
+    "setup": _setup, "warmup": _warmup, "launch": _launch, "predict": _predict, "play": _play,
+    "record": _record, "reveal": _reveal, "explain": _explain, "misconception": _misconception,
+    "practice": _practice, "extend": _extend, "synthesis": _synthesis, "exit": _exit, "save": _save,
+}

@@ -1,0 +1,131 @@
+"""The commands for teachers: `icedice key`, `icedice worksheet`, `icedice print-board`.
+
+What is printed is drawn by the package of boards and lessons, which this one does not know. That package
+announces its printing as an entry point, and it is loaded only when something is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any
+
+from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.games.protocol import Game
+
+PRINTERS = "icedice.printers"
+SEED = "the class seed, a number or a word (the lesson's own, if left out)"
+LESSON = "a lesson such as A4, or the notebook of a lesson of your own"
+
+
+def add_lesson_printing(commands: Any) -> None:
+    """Add `key` and `worksheet` to the `icedice` command."""
+    key = commands.add_parser("key", help="print the answers to a lesson's tasks", description=_key.__doc__)
+    key.add_argument("lesson", help=LESSON)
+    key.add_argument("--seed", help=SEED)
+    key.add_argument("-o", "--output", type=Path, metavar="FILE", help="write it to this file instead")
+    key.set_defaults(run=_key)
+    sheet = commands.add_parser(
+        "worksheet", help="write a lesson's worksheet as a PDF", description=_worksheet.__doc__
+    )
+    sheet.add_argument("lesson", help=LESSON)
+    sheet.add_argument("--seed", help=SEED)
+    sheet.add_argument("--answers", action="store_true", help="with answers, and what wrong values show")
+    _add_paper(sheet)
+    sheet.set_defaults(run=_worksheet)
+
+
+def add_board_printing(board: argparse.ArgumentParser, game: Game) -> None:
+    """What `icedice print-board` asks for, besides the game and its options."""
+    board.add_argument("--seed", help="a number or word, where chance lays out the board")
+    _add_paper(board, " or .svg")
+    board.set_defaults(run=_print_board, game=game)
+
+
+def _add_paper(parser: argparse.ArgumentParser, more: str = "") -> None:
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the paper (a4, if left out)")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE",
+        help=f"the file to write, ending in .pdf{more} (a new one here, if left out)",
+    )
+
+
+def _key(asked: argparse.Namespace) -> None:
+    """Print the answer key of a lesson: every answer, and which slip a wrong value gives away."""
+    from icedice_edu.classroom.answer_key import key_text
+
+    lesson = _lesson(asked.lesson)
+    text = key_text(lesson, _seed(asked.seed, lesson))
+    if asked.output is None:
+        print(text)
+    else:
+        _write(asked.output, f"{text}\n".encode())
+
+
+def _worksheet(asked: argparse.Namespace) -> None:
+    """Write the tasks of a lesson as a PDF to print and to write on."""
+    lesson = _lesson(asked.lesson)
+    seed = _seed(asked.seed, lesson)
+    kind = "answers" if asked.answers else "worksheet"
+    plain = "".join(sign if sign.isalnum() else "-" for sign in seed)
+    file = _file(asked.output, Path(f"{lesson.id}-{kind}-seed-{plain}.pdf"), (".pdf",))
+    draw = _printer("worksheet")
+    _write(file, draw(lesson, seed, paper=asked.paper, answers=asked.answers))
+
+
+def _print_board(asked: argparse.Namespace) -> None:
+    """Write the board of a game as a PDF or SVG, to play with real dice."""
+    from icedice_edu.games.match import start
+
+    game: Game = asked.game
+    file = _file(asked.output, Path(f"{game.name}-board.pdf"), (".pdf", ".svg"))
+    options = {name: getattr(asked, f"option_{name}") for name in game.options}
+    match = start(game.name, seed=asked.seed or 1, **options)
+    if file.suffix.lower() == ".svg":
+        _write(file, _printer("board-svg")(match).encode())
+    else:
+        _write(file, _printer("board")(match, paper=asked.paper))
+
+
+def _lesson(name: str) -> Lesson:
+    """A lesson of the shelf by its id, or an author's own by its notebook."""
+    from icedice_edu.classroom.answer_leaks import lesson_of
+    from icedice_edu.classroom.lessons import lesson_called
+    from icedice_edu.classroom.notebooks import notebooks_in, read_notebook
+
+    if not name.endswith(".ipynb"):
+        return lesson_called(name.upper())
+    (path,) = notebooks_in([Path(name)])
+    said = read_notebook(path).get("metadata", {}).get("icedice", {})
+    lesson = lesson_of(str(said.get("id", "")), path)
+    if lesson is None:
+        raise ValueError(f"{path}: this is not the notebook of a lesson.")
+    return lesson
+
+
+def _seed(said: str | None, lesson: Lesson) -> str:
+    from icedice_edu.games.settling import seed_of
+
+    return seed_of(lesson.seed if said is None else said)
+
+
+def _file(said: Path | None, usual: Path, endings: tuple[str, ...]) -> Path:
+    if said is not None and said.suffix.lower() not in endings:
+        raise ValueError(f"The file to write ends in {' or '.join(endings)}, unlike {said.name[:60]!r}.")
+    return said or usual
+
+
+def _printer(name: str) -> Callable[..., Any]:
+    """The function that prints this."""
+    found = entry_points(group=PRINTERS, name=name)
+    if not found:
+        raise ValueError("This icedice cannot print. Install it again: pip install 'icedice-edu[lab]'")
+    printer: Callable[..., Any] = next(iter(found)).load()
+    return printer
+
+
+def _write(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+    print(f"Written: {file}")

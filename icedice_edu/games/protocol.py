@@ -255,7 +255,18 @@ class Game(NamedTuple):
         """The event with its sentence."""
         words = {key: in_words(key, fact, names) for key, fact in event.facts.items()}
         who = names[event.seat] if event.seat >= 0 else ""
-        return event._replace(sentence=spoken(self.told[event.rule], {"who": who, **words}))
+        try:
+            sentence = spoken(self.told[event.rule], {"who": who, **words})
+        except LookupError as error:
+            raise AssertionError(self._untold(event)) from error
+        return event._replace(sentence=sentence)
+
+    def _untold(self, event: Event) -> str:
+        """Why an event has no sentence, for the author of the game."""
+        if event.rule not in self.told:
+            return f"{self.name}: {event.rule} made something happen, but `told` has no sentence for it."
+        facts = ", ".join(("who", *event.facts))
+        return f"{self.name}: what is told of {event.rule}, {self.told[event.rule]!r}, may use only {facts}."
 
 
 def rulebook(text: str) -> Mapping[str, str]:

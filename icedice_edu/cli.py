@@ -85,7 +85,7 @@ def _sentence(error: ValueError | OSError) -> str:
 def _parser() -> _Parser:
     parser = _Parser(
         prog="icedice",
-        description="Learn mathematics by playing: five ice-themed games with their full rules.",
+        description="Learn mathematics by playing: ice-themed games with their full rules.",
         epilog="Start with: icedice lab",
     )
     parser.add_argument("--version", action="version", version=f"icedice_edu {icedice_edu.__version__}")

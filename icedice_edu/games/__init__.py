@@ -6,33 +6,37 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from icedice_edu.games import outside
+
 if TYPE_CHECKING:
     from icedice_edu.games.protocol import Game
 
 
 class Shelf(Mapping[str, "Game"]):
-    """Name to game. The game called tokens is `GAME` in the package of that name."""
+    """Name to game: our own, `GAME` in the package of that name, then those that other packages bring."""
 
-    def __init__(self, *names: str) -> None:
-        self._names = names
+    def __init__(self, *own: str) -> None:
+        self._own = own
 
     def __getitem__(self, name: str) -> Game:
-        if name not in self._names:
-            raise KeyError(name)
+        if name not in self._own:
+            brought: Game = outside.brought(outside.GAMES)[name]
+            return brought
         game: Game = import_module(f"{__name__}.{name}").GAME
         return game
 
     def __contains__(self, name: object) -> bool:
-        return name in self._names
+        return name in self._own or name in outside.brought(outside.GAMES)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        yield from self._own
+        yield from (name for name in outside.brought(outside.GAMES) if name not in self._own)
 
     def __len__(self) -> int:
-        return len(self._names)
+        return sum(1 for _ in self)
 
     def __repr__(self) -> str:
-        return f"<the shelf: {', '.join(self._names)}>"
+        return f"<the shelf: {', '.join(self)}>"
 
 
 GAMES: Mapping[str, Game] = Shelf("tokens", "pyramids", "tiles", "iced", "floe")

@@ -11,6 +11,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from icedice_edu.games import outside
 from icedice_edu.games.protocol import Step
 from icedice_edu.play.bots.floe import FLOE
 from icedice_edu.play.bots.iced import ICED
@@ -51,7 +52,8 @@ BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType(
 
 def bots_of(game: str) -> Mapping[str, Bot]:
     """The bots that know a game, and the one that can play any."""
-    return {**BOTS.get(game, {}), "surprising": surprising}
+    own = BOTS[game] if game in BOTS else outside.brought(outside.BOTS).get(game, {})
+    return {**own, "surprising": surprising}
 
 
 def bot_names(game: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from icedice_edu.games import outside
 from icedice_widgets.boards.drawing import Drawing
 from icedice_widgets.boards.floe import FLOE
 from icedice_widgets.boards.iced import ICED
@@ -19,5 +20,8 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
 
 
 def drawing_of(game_name: str) -> Drawing:
-    """The game's own drawing, or the plain board."""
-    return DRAWINGS.get(game_name, PLAIN)
+    """The game's own drawing, one that its package brings, or the plain board."""
+    if game_name in DRAWINGS:
+        return DRAWINGS[game_name]
+    brought: Drawing = outside.brought(outside.DRAWINGS).get(game_name, PLAIN)
+    return brought

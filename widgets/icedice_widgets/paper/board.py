@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from xml.etree import ElementTree
 
+from icedice_edu.games import outside
 from icedice_edu.games.match import Match
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.paper.floe import FLOE_SHEETS, round_sheet
@@ -30,8 +31,17 @@ SCREEN = ("data-tool", "data-countdown")
 
 def board_pictures(match: Match) -> tuple[Svg, ...]:
     """The pictures to print for this game as it begins."""
-    drawings = PRINTED.get(match.game.name, (_on_screen,))
+    name = match.game.name
+    drawings = PRINTED[name] if name in PRINTED else _brought(name)
     return tuple(draw(match) for draw in drawings)
+
+
+def _brought(name: str) -> tuple[Callable[[Match], Svg], ...]:
+    """The pages that the package of a game brings, or its board as it lies on the screen."""
+    pages: tuple[Callable[[Match], Svg], ...] = outside.brought(outside.PRINTED_BOARDS).get(
+        name, (_on_screen,)
+    )
+    return pages
 
 
 def board_pages(match: Match, paper: Paper) -> tuple[Marks, ...]:

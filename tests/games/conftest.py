@@ -6,14 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import settings
 from hypothesis import strategies as st
 
 from icedice_edu import CHANCE, GAMES, IllegalStep, Match, start
 from icedice_edu.games.protocol import Game
-
-settings.register_profile("games", deadline=None, print_blob=True)
-settings.load_profile("games")
 
 NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=8)
 SEEDS = st.integers(-(10**6), 10**9) | st.text(st.characters(exclude_categories=["Cs"]), max_size=12)

@@ -2,10 +2,10 @@
 
 import json
 import re
-import time
 import zlib
 
 import pytest
+from at_once import at_once
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -106,12 +106,9 @@ def test_a_header_that_unpacks_to_gigabytes_is_refused_at_once():
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=codes.WORDS)
     bomb = deflate.compress(b'{"game":"tokens","seed":"' + b"0" * 3_000_000) + deflate.flush()
     assert len(bomb) < 4_096
-    began = time.perf_counter()
 
-    with pytest.raises(codes.BadCode):
+    with at_once(), pytest.raises(codes.BadCode):
         restore(sealed(bomb))
-
-    assert time.perf_counter() - began < 0.5
 
 
 @pytest.mark.parametrize(
@@ -119,12 +116,9 @@ def test_a_header_that_unpacks_to_gigabytes_is_refused_at_once():
 )
 def test_absurd_numbers_of_steps_are_refused_in_good_time(steps, rest):
     code = forged(HEADER | {"steps": steps, "options": {"max_rolls": 50}}, [(rest(), 1 << 95_000)])
-    began = time.perf_counter()
 
-    with pytest.raises(codes.BadCode):
+    with at_once(), pytest.raises(codes.BadCode):
         restore(code)
-
-    assert time.perf_counter() - began < 2
 
 
 def test_a_code_never_leaves_a_match_waiting_for_dice():
@@ -161,13 +155,10 @@ def test_time_spent_is_never_less_than_nothing(clock):
     ids=lambda text: repr(text)[:24],
 )  # fmt: skip
 def test_what_is_no_code_is_refused_with_a_sentence_in_good_time(text):
-    began = time.perf_counter()
-
-    with pytest.raises(codes.BadCode) as refused:
+    with at_once(), pytest.raises(codes.BadCode) as refused:
         restore(text)
 
     assert str(refused.value).endswith(".") and len(str(refused.value)) < 200
-    assert time.perf_counter() - began < 1
 
 
 @given(st.text() | st.text(LETTERS).map(lambda body: f"ICE1-{body}"))

@@ -1,9 +1,9 @@
 """What a learner types for given dice: read, refused with a finger on the place, or explained."""
 
 import pickle
-from time import perf_counter
 
 import pytest
+from at_once import at_once
 
 from icedice_edu.maths import explain, read_expression
 from icedice_edu.maths.expressions import ExpressionError, read
@@ -64,12 +64,10 @@ def test_operations_of_the_youngest() -> None:
         "\x00",
     ],
 )
-def test_hostile_text_is_refused_in_milliseconds(text: str) -> None:
-    start = perf_counter()
+def test_hostile_text_is_refused_at_once(text: str) -> None:
+    with at_once():
+        said = explain(text, 18, DICE)
 
-    said = explain(text, 18, DICE)
-
-    assert perf_counter() - start < 0.1
     assert not said.right and said.slip == "unreadable" and len(said.sentence) < 400
     with pytest.raises(ValueError):
         read_expression(text, DICE)

@@ -6,7 +6,7 @@ from math import comb
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 
 from icedice_edu.maths.samples import mean
@@ -36,7 +36,6 @@ def test_more_deals_go_on_where_fewer_ended():
     assert dealt_differences(ONE, OTHER, 9, "a")[:4] == dealt_differences(ONE, OTHER, 4, "a")
 
 
-@settings(deadline=None)
 @given(few, few)
 def test_every_way_to_deal_is_counted_once(one, other):
     both = np.array([*one, *other], dtype=float)

@@ -47,7 +47,7 @@ def test_and_of_dice_with_any_faces(dice: list[tuple[int, ...]]) -> None:
 
 
 @given(some_dice)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_and_of_dice_nobody_thought_of(dice: list[list[int]]) -> None:
     assert counted(dice) == added(dice) == multiplied(dice)
     assert list(sums(dice).ways) == sorted(sums(dice).ways)
@@ -130,7 +130,7 @@ def test_the_function_is_shown_as_a_product_and_multiplied_out() -> None:
 @example([[0], [0]])
 @example([[-1], [-1]])
 @example([[0, 0], [1, 2]])
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_sympy_expands_the_product_as_written_to_the_same_polynomial(dice: list[list[int]]) -> None:
     from sympy import expand
 

@@ -154,7 +154,7 @@ def test_with_four_dice_fractions_do_matter() -> None:
     assert [way.text for way in ways(24, (3, 3, 8, 8), whole=True)] == ["3 × 8"]
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(st.lists(st.integers(1, 100), min_size=5, max_size=6), st.randoms(use_true_random=False))
 def test_six_numbers_make_true_ways_each_once(dice: list[int], rng: object) -> None:
     found = reachable(dice, whole=True)

@@ -189,7 +189,7 @@ def chosen(position, rng, careful):
 
 
 @pytest.mark.rule("ICED-R4", "ICED-R17")
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     bonus=st.sampled_from([0, 100, 100, 200, 500]), mixed=st.booleans(), careful=st.booleans(),
     seed=st.integers(0, 10**9),

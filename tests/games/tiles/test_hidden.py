@@ -100,7 +100,7 @@ def forged(position, owner, rng):
 
 
 @pytest.mark.rule("TILE-I10", "TILE-26", "TILE-R19")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_changing_a_hidden_number_changes_no_other_seats_view(data):
     for position, _, rng in games(data.draw):
@@ -116,7 +116,7 @@ def test_changing_a_hidden_number_changes_no_other_seats_view(data):
 
 
 @pytest.mark.rule("TILE-I10", "TILE-R19")
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_hints_pictures_moves_and_refusals_do_not_depend_on_what_others_hide(data):
     for position, _, rng in games(data.draw):
@@ -141,7 +141,7 @@ def refused(position):
 
 
 @pytest.mark.rule("TILE-R19", "TILE-I10")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_the_story_never_tells_a_number_that_is_hidden(data):
     """Whatever stands on tiles that stay face down, the same is told until the game is over."""

@@ -229,7 +229,7 @@ def shy(moves, rng):
 
 
 @pytest.mark.rule("TILE-R22")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     players=st.integers(2, 4), stay=st.booleans(), removal=st.booleans(),
     diagonals=st.sampled_from(["main", "both"]), hidden=st.booleans(), seed=st.integers(0, 10**9),

@@ -15,10 +15,10 @@ sys.path.insert(0, str(HERE))
 pytest.importorskip("playwright")
 
 from desktop import Desktop  # noqa: E402
-from labpage import WIDE, Lab, Notebook, chromium, running_browser, running_lab  # noqa: E402
+from labpage import PATIENCE, WIDE, Lab, Notebook, chromium, running_browser, running_lab  # noqa: E402
 from playwright.sync_api import Browser, Locator, Page, ViewportSize  # noqa: E402
 
-SHOTS = Path(os.environ.get("ICEDICE_SHOTS", HERE / "shots"))
+SHOTS = os.environ.get("ICEDICE_SHOTS", "")
 FAILED = pytest.StashKey[bool]()
 
 
@@ -94,7 +94,7 @@ def opened_alone(lab: Lab, browser: Browser) -> Iterator[Callable[..., Notebook]
 
     def open_notebook(*cells: str, viewport: ViewportSize = WIDE, **context: Any) -> Notebook:
         contexts.append(browser.new_context(viewport=viewport, reduced_motion="reduce", **context))
-        contexts[-1].set_default_timeout(20_000)
+        contexts[-1].set_default_timeout(PATIENCE)
         notebook = Notebook(contexts[-1].new_page())
         notebook.open(lab.notebook("alone", cells))
         notebook.run_all()
@@ -108,12 +108,13 @@ def opened_alone(lab: Lab, browser: Browser) -> Iterator[Callable[..., Notebook]
 
 @pytest.fixture(scope="session")
 def shot() -> Callable[[Page | Locator, str], None]:
-    """Keep a picture of what was seen, for people to look at; where nobody does, none is taken."""
-    if os.environ.get("CI"):
+    """Keep a picture of what was seen, for people to look at; where nobody asks for them, none is taken."""
+    if not SHOTS:
         return lambda seen, name: None
-    SHOTS.mkdir(parents=True, exist_ok=True)
+    folder = Path(SHOTS)
+    folder.mkdir(parents=True, exist_ok=True)
 
     def keep(seen: Page | Locator, name: str) -> None:
-        seen.screenshot(path=SHOTS / f"{name}.png")
+        seen.screenshot(path=folder / f"{name}.png")
 
     return keep

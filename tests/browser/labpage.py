@@ -27,6 +27,26 @@ CHROMIUM_SWITCHES = (
 NEWS_OFF = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
 WIDE: ViewportSize = {"width": 1440, "height": 1000}
 PHONE: ViewportSize = {"width": 360, "height": 780}
+PATIENCE = 120_000
+"""Milliseconds, the one limit of all waits: what has not come by then, on a busy machine too, never will."""
+expect.set_options(timeout=PATIENCE)
+
+IDLE = "() => window.jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
+STILL = """
+frames => new Promise(still => {
+  let before = "", same = 0;
+  const look = () => {
+    const boards = [...document.querySelectorAll(".icedice, .icexplorer-picture")];
+    const motions = boards.flatMap(board => board.getAnimations({ subtree: true }));
+    const moving = motions.some(motion => motion.effect.getComputedTiming().endTime !== Infinity);
+    const now = JSON.stringify(boards.map(board => [board.dataset.revision, board.getBoundingClientRect()]));
+    same = now === before && !moving ? same + 1 : 0;
+    before = now;
+    if (same < frames) requestAnimationFrame(look); else still();
+  };
+  look();
+})
+"""
 SETTLED = """
 ([old, place]) => {
   const board = document.querySelectorAll(".icedice")[place];
@@ -103,7 +123,7 @@ def running_lab(home: Path, folder: Path) -> Iterator[Lab]:
             yield Lab(url, folder)
         finally:
             server.terminate()
-            server.wait(20)
+            server.wait(PATIENCE / 1000)
 
 
 def own_settings(home: Path) -> Mapping[str, str]:
@@ -124,11 +144,11 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
-def wait_for(url: str, server: subprocess.Popen[bytes], log: Path, seconds: float = 60) -> None:
-    end = time.monotonic() + seconds
+def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         try:
-            with urllib.request.urlopen(f"{url}/api", timeout=2):
+            with urllib.request.urlopen(f"{url}/api", timeout=PATIENCE / 1000):
                 return
         except OSError:
             if server.poll() is not None:
@@ -172,7 +192,12 @@ class ShownBoard:
 
     def changed(self, since: int) -> None:
         """Wait for a newer picture, and until nothing of the old one is left."""
-        self.page.wait_for_function(SETTLED, arg=[since, self.place], timeout=15_000)
+        self.page.wait_for_function(SETTLED, arg=[since, self.place])
+
+    def answered(self) -> None:
+        """Wait until the kernel has nothing left to do and the board no longer changes."""
+        self.page.wait_for_function(IDLE)
+        still(self.page)
 
     def piece(self, attribute: str, value: str) -> Locator:
         return self.stage.locator(f'[role="button"][data-{attribute}="{value}"]').first
@@ -202,7 +227,7 @@ class ShownBoard:
 
     def at_rest(self) -> None:
         """Wait until nothing glides: arrow keys go by where things are."""
-        self.page.wait_for_function(AT_REST, arg=self.place, timeout=15_000)
+        self.page.wait_for_function(AT_REST, arg=self.place)
 
     def ways(self) -> dict[str, list[str]]:
         """For the key of everything that arrow keys lead to from here, those arrow keys."""
@@ -229,7 +254,7 @@ class Notebook:
 
     def ready(self) -> None:
         self.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
-        self.page.wait_for_selector(r"text=/ipykernel\) \| Idle/")
+        self.page.wait_for_function(IDLE)
 
     def menu(self, *path: str) -> None:
         self.page.click(f"div.lm-MenuBar-itemLabel:text('{path[0]}')")
@@ -251,7 +276,7 @@ class Notebook:
     def board(self, place: int = 0) -> ShownBoard:
         shown = ShownBoard(self.page, place)
         fault = self.page.locator('[data-mime-type="application/vnd.jupyter.error"]')
-        shown.stage.locator("> svg").or_(fault).first.wait_for(timeout=30_000)
+        shown.stage.locator("> svg").or_(fault).first.wait_for()
         assert fault.count() == 0, fault.first.inner_text()
         return shown
 
@@ -262,6 +287,11 @@ class Notebook:
 
     def cells(self) -> int:
         return self.page.locator(".jp-Notebook .jp-Cell").count()
+
+
+def still(page: Page) -> None:
+    """Wait until no board has moved or changed for a dozen frames, as after a window was made smaller."""
+    page.evaluate(STILL, 12)
 
 
 def faults(page: Page, where: str = ".icedice") -> list[str]:
@@ -277,10 +307,21 @@ def faults(page: Page, where: str = ".icedice") -> list[str]:
 
 
 @contextmanager
+def slow_motion(page: Page) -> Iterator[None]:
+    """Pieces hardly move for a while, so that a busy machine does not miss seeing them on their way."""
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    yield
+    session.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    session.detach()
+
+
+@contextmanager
 def dark(notebook: Notebook) -> Iterator[None]:
     """Dark for a while: the server remembers the theme."""
     notebook.theme("Dark")
-    notebook.page.wait_for_timeout(300)
+    still(notebook.page)
     yield
     notebook.theme("Light")
 
@@ -291,6 +332,7 @@ def phone(notebook: Notebook) -> Iterator[None]:
     shell = "window.jupyterapp.shell"
     notebook.page.evaluate(f"{shell}.collapseLeft()")
     notebook.page.set_viewport_size(PHONE)
+    still(notebook.page)
     yield
     notebook.page.set_viewport_size(WIDE)
     notebook.page.evaluate(f"{shell}.expandLeft()")

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any
 
 import pytest
-from labpage import FINGERS, Notebook, ShownBoard, dark, faults, phone
+from labpage import FINGERS, Notebook, ShownBoard, dark, faults, phone, still
 from players import Journey, Keyboard, Mouse
 from playwright.sync_api import expect
 
@@ -81,11 +81,11 @@ def look(board: ShownBoard, theme: str, shot: Shot) -> None:
 def look_at_phone(board: ShownBoard, game: str, shot: Shot) -> None:
     """Nothing to scroll sideways, and as large as the window nothing is too small for a finger."""
     expect(board.stage.locator("> svg")).to_have_attribute("data-layout", "narrow")
-    board.page.wait_for_timeout(500)  # until the notebook has found its place in the smaller window
+    still(board.page)  # the notebook has found its place in the smaller window
     assert board.page.evaluate("document.documentElement.scrollWidth") <= 360
     board.root.get_by_role("button", name="Fill the screen").or_(board.piece("tool", "big")).first.click()
     expect(board.root).to_have_css("position", "fixed")
-    board.page.wait_for_timeout(300)
+    still(board.page)
     shot(board.page, f"{game}-phone")
     assert min(board.stage.locator('[role="button"]').evaluate_all(FINGERS)) >= 43.5
     assert board.root.evaluate("host => host.scrollWidth") <= 360
@@ -109,6 +109,6 @@ def test_a_turn_is_played_with_the_mouse_and_a_bot_answers(game: str, opened: Op
     assert glided, "pieces travel"
     assert not hand.offered(), "it is not our turn"
     shot(page, f"{game}-bot")
-    expect(board.stage.locator("[data-move]").first).to_be_visible(timeout=30_000)
+    expect(board.stage.locator("[data-move]").first).to_be_visible()
     assert HOSTILE[0] in board.title, "a name is shown as it was typed"
     assert board.root.locator("[onload]").count() == 0 and dialogs == []

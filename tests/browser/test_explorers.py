@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from labpage import dark, faults
+from labpage import dark, faults, still
 from playwright.sync_api import Locator, Page, expect
 
 Opened = Callable[..., Any]
@@ -27,7 +27,7 @@ class Shown:
         self.box: Locator = page.locator(".icexplorer")
         self.picture: Locator = self.box.locator(".icexplorer-picture")
         self.live: Locator = self.picture.locator("[aria-live]")
-        self.picture.locator("svg").first.wait_for(timeout=30_000)
+        self.picture.locator("svg").first.wait_for()
 
     def piece(self, tap: str) -> Locator:
         return self.picture.locator(f'[data-tap="{tap}"]')
@@ -38,7 +38,7 @@ class Shown:
     def changed(self, act: Callable[[], None]) -> None:
         before = int(self.picture.get_attribute("data-revision") or 0)
         act()
-        self.page.wait_for_function(SETTLED, arg=before, timeout=15_000)
+        self.page.wait_for_function(SETTLED, arg=before)
 
     def tap(self, what: str) -> None:
         self.changed(lambda: self.piece(what).click())
@@ -102,7 +102,7 @@ def test_every_way_by_keyboard(opened: Opened, shot: Shot) -> None:
     shown.field("Signs").focus()
     for key in ("3", "d", "d"):
         shown.page.keyboard.press(key)
-    shown.page.wait_for_timeout(300)
+    still(shown.page)
     assert notebook.cells() == cells
     expect(shown.box).to_be_visible()
 
@@ -162,6 +162,6 @@ def test_a_lost_kernel_is_reported(opened: Opened) -> None:
     notebook.restart()
 
     expect(shown.picture.get_by_role("alert")).to_have_text(
-        "This explorer has lost its kernel: run its cell again.", timeout=15_000
+        "This explorer has lost its kernel: run its cell again."
     )
     notebook.ready()  # a kernel that is just starting cannot be shut down

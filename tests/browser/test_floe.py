@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from labpage import ShownBoard, faults
+from labpage import ShownBoard, faults, slow_motion
 from playwright.sync_api import expect
 
 Opened = Callable[..., Any]
@@ -40,7 +40,7 @@ def drag(board: ShownBoard, *places: tuple[float, float]) -> None:
         mouse.move(*place, steps=4)
     mouse.up()
     board.changed(before)
-    board.page.wait_for_timeout(600)  # until the last of many wishes is answered
+    board.answered()  # to the last of many wishes
 
 
 def test_a_throw_is_aimed_by_dragging_seen_sliding_and_skipped(opened: Opened, shot: Shot) -> None:
@@ -55,12 +55,14 @@ def test_a_throw_is_aimed_by_dragging_seen_sliding_and_skipped(opened: Opened, s
     assert board.focused(), "whoever drags can go on with keys"
     shot(board.page, "floe-dragged")
 
-    board.piece("move", str(board.stage.locator('[data-move^="throw"]').get_attribute("data-move"))).click()
-    board.page.wait_for_function(f"({SLIDING})() === 4")
-    assert board.page.evaluate(PINS) == 0, "where dice lie is told when they lie there"
-    shot(board.page, "floe-sliding")
-    board.stage.locator("> svg > [data-key=banner]").click(force=True)
-    board.page.wait_for_function(f"({SLIDING})() === 0 && ({PINS})() === 1", timeout=300)
+    with slow_motion(board.page):  # they would slide for minutes
+        throw = str(board.stage.locator('[data-move^="throw"]').get_attribute("data-move"))
+        board.piece("move", throw).click()
+        board.page.wait_for_function(f"({SLIDING})() === 4")
+        assert board.page.evaluate(PINS) == 0, "where dice lie is told when they lie there"
+        shot(board.page, "floe-sliding")
+        board.stage.locator("> svg > [data-key=banner]").click(force=True)
+        board.page.wait_for_function(f"({SLIDING})() === 0 && ({PINS})() === 1")
     expect(board.stage.locator('[data-move^="choose"]').first).to_be_visible()
     shot(board.page, "floe-slid")
 

@@ -79,11 +79,11 @@ def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opene
     os.kill(kernel, signal.SIGSTOP)
     board.piece("move", "roll").click()
     expect(board.over.get_by_role("heading")).to_have_text(
-        "This board has lost its kernel: run its cell again.", timeout=8_000
+        "This board has lost its kernel: run its cell again."
     )
     shot(notebook.page, "kernel-silent")
     os.kill(kernel, signal.SIGCONT)
-    expect(board.over).to_be_hidden(timeout=10_000)
+    expect(board.over).to_be_hidden()
     expect(board.live).to_contain_text(ROLLED)
 
     # A kernel that has been started again knows nothing of the board.

@@ -55,8 +55,8 @@ class Learner:
 def learner(desktop: Desktop) -> Learner:
     """Somebody before the lesson, all of its cells run."""
     someone = Learner(desktop.open_file(A4))
-    expect(someone.form("guess")).to_be_attached(timeout=40_000)
-    expect(someone.page.locator(".icelesson", has_text="Keep your work")).to_be_attached(timeout=40_000)
+    expect(someone.form("guess")).to_be_attached()
+    expect(someone.page.locator(".icelesson", has_text="Keep your work")).to_be_attached()
     return someone
 
 
@@ -165,10 +165,10 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     someone.notebook.ready()
     someone.press("hint 2")
     lost = page.locator(".icelesson", has_text="This part has lost its kernel")
-    expect(lost.first).to_be_attached(timeout=15_000)
+    expect(lost.first).to_be_attached()
     someone.notebook.run_all()
-    expect(page.locator(".icelesson", has_text=CURTAIN).first).to_be_attached(timeout=40_000)
-    expect(page.locator(".icelesson", has_text="Keep your work")).to_be_attached(timeout=40_000)
+    expect(page.locator(".icelesson", has_text=CURTAIN).first).to_be_attached()
+    expect(page.locator(".icelesson", has_text="Keep your work")).to_be_attached()
     expect(someone.form("guess")).to_be_attached()
 
     someone.send("restore", code=code)

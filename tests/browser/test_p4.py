@@ -25,7 +25,7 @@ Shot = Callable[..., None]
 def lesson(desktop: Desktop) -> Notebook:
     """The lesson with all its cells run."""
     notebook = desktop.open_file(P4)
-    expect(notebook.page.locator(".icelesson", has_text="Keep your work").last).to_be_attached(timeout=60_000)
+    expect(notebook.page.locator(".icelesson", has_text="Keep your work").last).to_be_attached()
     return notebook
 
 
@@ -117,8 +117,8 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     lesson.restart()
     lesson.ready()
     lesson.run_all()
-    expect(form(lesson, "guess")).to_be_attached(timeout=60_000)
-    expect(page.locator(".icelesson", has_text="Keep your work").last).to_be_attached(timeout=60_000)
+    expect(form(lesson, "guess")).to_be_attached()
+    expect(page.locator(".icelesson", has_text="Keep your work").last).to_be_attached()
     send(lesson, "restore", code=code)
     expect(page.get_by_text("A: rises (it is due); B: stays level; C: 20 of 100 games").first).to_be_visible()
     expect(part(lesson, "Your rolls, sorted twice")).to_contain_text("a player who never stops")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from labpage import FINGERS, dark, faults, phone
+from labpage import FINGERS, dark, faults, phone, slow_motion, still
 from playwright.sync_api import expect
 
 Opened = Callable[..., Any]
@@ -155,18 +155,17 @@ def test_the_notebooks_shortcuts_do_not_fire_while_the_board_has_the_focus(opene
     notebook = opened(BOARD.format(""), "1 + 1")
     board, keyboard = notebook.board(), notebook.page.keyboard
 
-    def cells_after(*keys: str) -> int:
-        for key in keys:
-            keyboard.press(key)
-        notebook.page.wait_for_timeout(300)
-        return int(notebook.cells())
-
     for keys, change in ((("a",), 1), (("b",), 1), (("x",), -1), (("d", "d"), -1)):
         before = notebook.cells()
         board.focus()
-        assert cells_after(*keys) == before, f"{keys} on the board"
+        for key in keys:
+            keyboard.press(key)
+        still(notebook.page)
+        assert notebook.cells() == before, f"{keys} on the board"
         notebook.page.locator(".jp-Cell").last.locator(".jp-InputPrompt").click()
-        assert cells_after(*keys) == before + change, f"{keys} on a cell: the control"
+        for key in keys:
+            keyboard.press(key)
+        expect(notebook.page.locator(".jp-Notebook .jp-Cell")).to_have_count(before + change)  # the control
 
 
 def test_escape_closes_what_is_open_and_then_leaves_the_board(opened: Opened) -> None:
@@ -237,7 +236,7 @@ def test_a_hostile_name_is_shown_literally(opened: Opened, shot: Shot) -> None:
     lay(board)
     board.press("tool", "story")
     shot(notebook.page, "hostile-name")
-    notebook.page.keyboard.press("Escape")
+    board.type("Escape")
     board.press("move", "roll")
     board.press("move", "pass")
     board.press("tool", "new")
@@ -254,8 +253,9 @@ def test_a_double_click_plays_once_and_pieces_move_only_if_they_may(opened: Open
     board, page = notebook.board(), notebook.page
 
     page.emulate_media(reduced_motion="no-preference")
-    board.press("move", "lay 1")
-    page.wait_for_function(MOVING, timeout=1_000)
+    with slow_motion(page):
+        board.press("move", "lay 1")
+        page.wait_for_function(MOVING)
     page.emulate_media(reduced_motion="reduce")
     page.wait_for_function(f"() => ({MOVING})() === 0")
     board.press("move", "lay 9")
@@ -265,7 +265,7 @@ def test_a_double_click_plays_once_and_pieces_move_only_if_they_may(opened: Open
     before = board.revision
     board.piece("move", "roll").dblclick()
     board.changed(before)
-    page.wait_for_timeout(500)
+    board.answered()
 
     assert board.revision == before + 1
     expect(board.live).to_have_text(f"{ROLLED} Bo, step 1 of 2. Make a number on the big board.")
@@ -300,7 +300,7 @@ def test_a_phone_of_360_pixels_is_enough(opened: Opened, shot: Shot) -> None:
     board, page = notebook.board(), notebook.page
     with phone(notebook):
         expect(board.stage.locator("> svg")).to_have_attribute("data-layout", "narrow")
-        page.wait_for_timeout(500)  # until the notebook has found its place in the smaller window
+        still(page)  # the notebook has found its place in the smaller window
         lay(board)
         shot(page, "phone")
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -308,7 +308,7 @@ def test_a_phone_of_360_pixels_is_enough(opened: Opened, shot: Shot) -> None:
 
         board.root.get_by_role("button", name="Fill the screen").or_(board.piece("tool", "big")).first.click()
         expect(board.root).to_have_css("position", "fixed")
-        page.wait_for_timeout(300)
+        still(page)
         board.press("move", "roll")
         shot(page, "phone-big")
         assert min(board.stage.locator('[role="button"]').evaluate_all(FINGERS)) >= 43.5
@@ -330,7 +330,7 @@ def test_a_phone_of_360_pixels_is_enough(opened: Opened, shot: Shot) -> None:
 def answered_in_view(board: Any, kind: str, pressed: str) -> None:
     """Press what lies far below: the answer, which stands far above, comes into view."""
     board.press(kind, pressed)
-    board.page.wait_for_timeout(300)
+    still(board.page)
     box = board.stage.locator("[data-notice]").last.bounding_box()
     assert box is not None and box["y"] >= -1 and box["y"] + box["height"] <= 781
 
@@ -341,7 +341,7 @@ def test_big_fills_the_window_and_escape_brings_it_back(opened: Opened, shot: Sh
     board.piece("tool", "big").click()
 
     expect(board.root).to_have_css("position", "fixed")
-    page.wait_for_timeout(300)
+    still(page)
     shot(page, "big")
     box = board.root.bounding_box()
     assert box is not None and (box["width"], box["height"]) == (1440, 1000)

@@ -24,7 +24,7 @@ Shot = Callable[..., None]
 
 def slider_of(notebook: Notebook) -> Locator:
     slider = notebook.page.locator('.icelesson input[type="range"]').first
-    expect(slider).to_be_visible(timeout=40_000)
+    expect(slider).to_be_visible()
     return slider
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from labpage import ShownBoard, dark, faults, phone
+from labpage import ShownBoard, dark, faults, phone, still
 from players import Mouse
 from players.tiles import JOURNEY
 from playwright.sync_api import expect
@@ -109,7 +109,7 @@ def test_three_boards_with_a_die_held_over_a_square(opened: Opened, shot: Shot) 
 
     with phone(notebook):
         expect(board.stage.locator("> svg")).to_have_attribute("data-layout", "narrow")
-        board.page.wait_for_timeout(500)  # until the notebook has found its place in the smaller window
+        still(board.page)  # the notebook has found its place in the smaller window
         board.press("tap", Mouse(board).offered("tap", "see")[0])
         look_at_phone(board, shot)
 

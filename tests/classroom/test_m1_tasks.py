@@ -8,7 +8,7 @@ from itertools import accumulate, product
 
 from many_seeds import SEEDS, every_seed, every_task, task_of
 
-from icedice_edu.classroom.lessons.m1 import cases
+from icedice_edu.classroom.lessons.m1 import cases, practice
 from icedice_edu.classroom.tasks import Task
 
 WORTH = {"quarter": 25, "dime": 10, "nickel": 5, "penn": 1}
@@ -207,3 +207,11 @@ def test_the_twins_of_tasks_4_and_5_are_true() -> None:
             slips, run = numbers[:3], numbers[3:7]
             assert list(accumulate(slips, initial=start)) == run and min(run) > 0
             assert name == "5" or numbers[7] == min(run)
+
+
+def test_the_last_slip_taken_the_wrong_way_is_told_which_way_it_goes() -> None:
+    for roll in pool.rolls()[::7]:
+        task = practice._end_task("1", "?", roll)
+        verdict = task.verdict(str(pool.wrong_ends(roll)[3]))
+        if verdict.slip == "the wrong way":
+            assert ("brings money in" in verdict.sentence) == (roll.slips[2] > 0)

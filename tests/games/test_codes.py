@@ -251,3 +251,10 @@ def test_the_longest_token_game_fits_into_a_code():
 
     assert match.position.rolls == 50 and same(restore(match.code()), match)
     assert 66 * 6 * one_turn < codes.LONGEST
+
+
+def test_the_short_form_of_a_code_is_its_last_characters_with_a_dash():
+    code = start("pyramids", players=2, seed=1).code()
+
+    assert codes.short(code).replace("-", "") == code[-len(codes.short(code)) + 1 :]
+    assert codes.short(code)[-4] == "-"

@@ -50,7 +50,7 @@ frames => new Promise(still => {
 SETTLED = """
 ([old, place]) => {
   const board = document.querySelectorAll(".icedice")[place];
-  return Number(board.dataset.revision) > old && !board.querySelector("[data-leaving]");
+  return Number(board.dataset.revision) > old;
 }
 """
 
@@ -191,7 +191,7 @@ class ShownBoard:
         return str(self.stage.locator("> svg > title").text_content())
 
     def changed(self, since: int) -> None:
-        """Wait for a newer picture, and until nothing of the old one is left."""
+        """Wait for a newer picture."""
         self.page.wait_for_function(SETTLED, arg=[since, self.place])
 
     def answered(self) -> None:

@@ -58,7 +58,7 @@ def test_a_view_that_is_opened_later_shows_the_game_as_it_stands(opened: Opened)
 
 
 def test_a_page_that_missed_a_picture_asks_for_the_whole(opened: Opened) -> None:
-    forget = "board._sent = (board._sent[0] + 1, board.svg)  # as if one picture had not come through"
+    forget = "board._sent += 1  # as if one picture had not come through"
     notebook = opened(BOARD, forget)
     board = notebook.board()
     notebook.page.wait_for_selector(r"text=/ipykernel\) \| Idle/")

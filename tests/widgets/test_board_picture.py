@@ -10,6 +10,7 @@ from sitting import Sit, roll
 
 import icedice_edu
 from icedice_widgets import play
+from icedice_widgets.board import _renewed
 from icedice_widgets.boards import DRAWINGS
 from icedice_widgets.boards.plain import PLAIN
 from icedice_widgets.svg import Picture
@@ -45,22 +46,41 @@ def test_all_that_changes_travels_in_one_message(sit: Sit, monkeypatch: pytest.M
     page.ask("move", "roll")
 
     assert states == []
-    assert [set(message) for message in page.told] == [{"since", "now", "head", "changed", "count", "ack"}]
-    assert set(page.told[0]["now"]) == {"revision", "spoken", "code"}
+    assert [set(message) for message in page.told] == [{"since", "now", "changed", "count", "ack"}]
+    assert set(page.told[0]["now"]) == {"revision", "spoken", "code"}, "the opening tag is as it was"
 
 
 def test_a_page_that_puts_the_changed_parts_together_has_the_picture(sit: Sit) -> None:
     page = sit()
-    shown = list(page.board.svg.parts)
+    head, shown = page.board.head, [text for _, text in page.board.parts]
     for asked in ("move roll", "tap die 1", "tool rules", "tool close", "tap token 30"):
         page.ask(*asked.split(maxsplit=1))
 
         told = page.told[-1]
+        head = told["now"].get("head", head)
         for place, part in told["changed"]:
             shown[place] = part
         assert (told["since"] + 1, told["count"]) == (page.board.revision, len(shown))
-        assert f"{told['head']}{''.join(shown)}</svg>" == page.board.svg
+        assert f"{head}{''.join(shown)}</svg>" == page.board.svg == page.board._drawing.draw(page.board.table)
         assert sum(len(part) for _, part in told["changed"]) < 0.7 * len(page.board.svg)
+
+
+def test_a_part_keeps_the_revision_at_which_it_was_drawn(sit: Sit) -> None:
+    page = sit()
+    before = page.board.parts
+
+    page.ask("tap", "token 30")
+
+    for (drawn, text), (now_drawn, now) in zip(before, page.board.parts, strict=True):
+        assert now_drawn == (drawn if now == text else page.board.revision)
+    assert {drawn == page.board.revision for drawn, _ in page.board.parts} == {True, False}
+
+
+def test_a_picture_that_is_built_differently_is_new_as_a_whole() -> None:
+    old = [[1, "<a/>"], [4, "<b/>"]]
+
+    assert _renewed(old, ("<a/>", "<c/>"), 7) == [[1, "<a/>"], [7, "<c/>"]]
+    assert _renewed(old, ("<a/>", "<b/>", "<c/>"), 7) == [[7, "<a/>"], [7, "<b/>"], [7, "<c/>"]]
 
 
 def test_a_page_that_missed_a_picture_is_sent_the_whole(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +91,7 @@ def test_a_page_that_missed_a_picture_is_sent_the_whole(sit: Sit, monkeypatch: p
 
     page.ask("whole", revision=1)
 
-    assert [state["svg"] for state in states] == [page.board.svg]
+    assert [(state["head"], state["parts"]) for state in states] == [(page.board.head, page.board.parts)]
     assert states[0]["revision"] == page.board.revision
 
 

@@ -9,9 +9,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
-from pathlib import Path
-from time import monotonic
 from typing import Any, NamedTuple
 
 import anywidget
@@ -21,24 +18,22 @@ from icedice_edu.games.match import Match, restore, start
 from icedice_edu.games.protocol import IllegalStep
 from icedice_widgets import forms, voice
 from icedice_widgets.boards import drawing_of
+from icedice_widgets.script import STATIC, script
 from icedice_widgets.seats import Bots, choice, named, seated
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Picture
 from icedice_widgets.table import Table
 
-STATIC = Path(__file__).parent / "static"
-SHOWN = frozenset(("svg", "revision", "spoken", "code", "form"))
+SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SAID_SECONDS = (30, 10)
-UNDO = ("tool", "undo")
-QUICK = 0.02  # seconds
 SORRY = "something went wrong on this board, and nothing was played; please try once more"
 
 logger = logging.getLogger(__name__)
 
 
-News = dict[str, Any]
-"""How a picture begins, those of its parts that are new, and how many it has."""
+Part = list[Any]
+"""One element of the picture: the revision at which it was drawn so, and its text."""
 
 
 class Message(NamedTuple):
@@ -51,26 +46,14 @@ class Message(NamedTuple):
     answers: Mapping[str, str]
 
 
-class Ahead(NamedTuple):
-    """What a press will lead to, worked out before it comes."""
-
-    asked: tuple[str, str]
-    before: Table
-    table: Table
-    svg: str
-    code: str
-    told: News | None
-    """What the pages have been told of the picture already."""
-    number: int
-
-
 class Board(anywidget.AnyWidget):
     """A match that can be seen and played in a notebook."""
 
-    _esm = STATIC / "board.js"
+    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "board")
     _css = style_sheet((STATIC / "board.css").read_text(encoding="utf-8"))
 
-    svg = traitlets.Unicode().tag(sync=True)
+    head = traitlets.Unicode().tag(sync=True)
+    parts: traitlets.List[Part] = traitlets.List().tag(sync=True)
     revision = traitlets.Int(0).tag(sync=True)
     spoken = traitlets.Unicode().tag(sync=True)
     code = traitlets.Unicode().tag(sync=True)
@@ -83,10 +66,7 @@ class Board(anywidget.AnyWidget):
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
         self._asked = ""  # the message that has not been answered yet
-        self._ahead: Ahead | None = None
-        self._foretold = 0  # how many presses have been thought about
-        self._thinks_long = False
-        self._sent: tuple[int, str] = (0, "")  # the picture that the pages have, and its revision
+        self._sent = 0  # the revision that the pages have
         super().__init__(title=match.game.title)
         self._show(self.table)
         self.on_msg(self._receive)
@@ -95,6 +75,11 @@ class Board(anywidget.AnyWidget):
     def match(self) -> Match:
         """The match on this board, as it stands now."""
         return self.table.match
+
+    @property
+    def svg(self) -> str:
+        """The picture as it is shown now."""
+        return f"{self.head}{''.join(text for _, text in self.parts)}</svg>"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
@@ -105,35 +90,32 @@ class Board(anywidget.AnyWidget):
 
     def _show(self, table: Table, **traits: Any) -> None:
         """Put this table on the board, in one message."""
-        before = self.table
-        ahead = self._ahead if self._ahead and self._ahead.table is table else None
-        svg = ahead.svg if ahead else self._drawing.draw(table)
+        before, now = self.table, self.revision + 1
+        picture = self._drawing.draw(table)
+        assert isinstance(picture, Picture), "a board is drawn by svg.picture, which knows its parts"
         traits.setdefault("spoken", voice.difference(before, table))
         if table.match is not before.match or table.handover != before.handover:
-            self._stepped = self.revision + 1
+            self._stepped = now
         if table.match is not before.match or not self.code:
-            traits["code"] = ahead.code if ahead else table.match.code()
+            traits["code"] = table.match.code()
         self.table = table
         with self.hold_sync():
-            self.set_trait("svg", svg)
-            self.set_trait("revision", self.revision + 1)
+            self.revision, self.head = now, picture.head
+            self.parts = _renewed(self.parts, picture.parts, now)
             for name, value in traits.items():
                 self.set_trait(name, value)
 
     def send_state(self, key: Any = None) -> None:
         """Tell the pages what has changed: of a picture only the parts that are new, in one message."""
         names = {key} if isinstance(key, str) else set(key or ())
-        (since, old), self._sent = self._sent, (self.revision, self.svg)
-        svg = self.svg
-        news = _news(svg, old) if "revision" in names and names <= SHOWN else None
-        if news is None:
+        since, self._sent = self._sent, self.revision
+        if "revision" not in names or not names <= SHOWN:
             super().send_state(key)
             return
-        now = {name: getattr(self, name) for name in names - {"svg"}}
-        if self._ahead and self._ahead.told == news:
-            news = {"number": self._ahead.number, "count": news["count"]}  # the pages have the rest already
+        now = {name: getattr(self, name) for name in names - {"parts"}}
+        changed = [[place, text] for place, (drawn, text) in enumerate(self.parts) if drawn > since]
         asked, self._asked = self._asked, ""
-        self.send({"since": since, "now": now, **news, "ack": asked})
+        self.send({"since": since, "now": now, "changed": changed, "count": len(self.parts), "ack": asked})
 
     # -- what is asked ------------------------------------------------------------------------------
 
@@ -141,8 +123,6 @@ class Board(anywidget.AnyWidget):
         message = _read(content)
         if message is None:
             return
-        if message.kind in ("soon", "perhaps"):
-            return self._expect(message)
         self._asked = message.id
         try:
             if not self._is_late(message):
@@ -167,8 +147,10 @@ class Board(anywidget.AnyWidget):
 
     def _answer(self, message: Message) -> None:
         match message.kind:
-            case "move" | "tap":
-                self._show(self._pressed(message.kind, message.text))
+            case "move":
+                self._show(self.table.moved(message.text))
+            case "tap":
+                self._show(self._after(self._drawing.tap(self.table.but(refusal=None), message.text)))
             case "key":
                 self._key(message.text)
             case "hold" if message.text != self.table.held:
@@ -185,43 +167,6 @@ class Board(anywidget.AnyWidget):
                 super().send_state(SHOWN)
             case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
                 self._show(self.table.but(layout=message.text), spoken="")
-
-    def _pressed(self, kind: str, text: str) -> Table:
-        """The table after a press on a piece, or after a step was taken back."""
-        if self._ahead and self._ahead.asked == (kind, text) and self._ahead.before is self.table:
-            return self._ahead.table
-        match kind:
-            case "move":
-                return self.table.moved(text)
-            case "tap":
-                return self._after(self._drawing.tap(self.table.but(refusal=None), text))
-        return self.table.taken_back()
-
-    def _expect(self, message: Message) -> None:
-        """A press that is about to come, or may come: for the latter there is time only if it is quick."""
-        if message.kind == "perhaps" and self._thinks_long:
-            return
-        began = monotonic()
-        self._think_ahead(message.text)
-        self._thinks_long |= monotonic() - began > QUICK
-
-    def _think_ahead(self, press: str) -> None:
-        """Work out what a press will lead to before it comes; nothing is shown or refused.
-
-        The pages get the parts of the picture that will change, to read them before they are needed.
-        """
-        kind, _, text = press.partition(" ")
-        before, self._ahead = self.table, None
-        if kind not in ("move", "tap") and (kind, text) != UNDO:
-            return
-        with suppress(Exception):  # what is wrong with it is said when it is really pressed
-            table = self._pressed(kind, text)
-            if self.match.time_left is table.match.time_left is None:  # sand would run on meanwhile
-                svg, code = self._drawing.draw(table), table.match.code()
-                told, self._foretold = _news(svg, self.svg), self._foretold + 1
-                self._ahead = Ahead((kind, text), before, table, svg, code, told, self._foretold)
-                if told:
-                    self.send({"ahead": {"number": self._foretold, **told}})
 
     def _refuse(self, refusal: IllegalStep) -> None:
         self._show(self.table.but(refusal=refusal))
@@ -283,7 +228,7 @@ class Board(anywidget.AnyWidget):
             case ["type"]:
                 self._show(self.table, form=self._drawing.form(self.table), spoken="")
             case ["undo"]:
-                self._show(self._pressed(*UNDO))
+                self._show(self.table.taken_back())
             case ["ready"]:
                 self._show(self.table.ready())
             case ["close"]:
@@ -349,12 +294,15 @@ def load(code: str, *, bots: Bots = None) -> Board:
     return Board(restore(code), bots)
 
 
-def _news(svg: str, old: str) -> News | None:
-    """What is new in a picture, or nothing where it is built otherwise than the old one."""
-    changed = svg.changes(old) if isinstance(svg, Picture) else None
-    if not isinstance(svg, Picture) or changed is None:
-        return None
-    return {"head": svg.head, "changed": changed, "count": len(svg.parts)}
+def _renewed(old: Sequence[Part], texts: Sequence[str], now: int) -> list[Part]:
+    """The parts of the new picture: what is as it was keeps the revision at which it was drawn.
+
+    This is the only place where pictures are compared. A page shows again what is newer than the revision
+    that it shows. Where the new picture is built differently, all of it is new.
+    """
+    if len(old) != len(texts):
+        return [[now, text] for text in texts]
+    return [was if was[1] == text else [now, text] for was, text in zip(old, texts, strict=True)]
 
 
 def _read(content: Any) -> Message | None:

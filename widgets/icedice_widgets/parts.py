@@ -88,10 +88,7 @@ class Press:
     """Whether a switch is on; None for what is no switch."""
 
     def attributes(self) -> dict[str, Value]:
-        """How the page recognises it, by this order too.
-
-        Only there is it a button: a stored picture cannot be pressed.
-        """
+        """How the page recognises it. Only there is it a button: a stored picture cannot be pressed."""
         said = f"{self.label}. Not now: {self.off}" if self.off else self.label
         return {
             "data_key": self.key or None, "aria_label": said, f"data_{self.kind}": self.what,

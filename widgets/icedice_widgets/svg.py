@@ -16,17 +16,10 @@ Svg = NewType("Svg", str)
 
 
 class Picture(str):
-    """A whole picture that remembers its parts, so that only those that change need to travel."""
+    """A whole picture that remembers its opening tag and its parts: only parts that change need to travel."""
 
     head: str
     parts: tuple[str, ...]
-
-    def changes(self, old: str) -> list[tuple[int, str]] | None:
-        """The parts that are not as they were in `old`, by place; None when the two are built differently."""
-        if not isinstance(old, Picture) or len(old.parts) != len(self.parts):
-            return None
-        pairs = zip(self.parts, old.parts, strict=True)
-        return [(place, part) for place, (part, was) in enumerate(pairs) if part != was]
 
 
 Value = str | int | float | bool | None
@@ -137,10 +130,7 @@ def picture(
         stroke_linejoin="round", class_="f-ink", fill=INK, **attributes,
     )
     parts = (el("title", words(title)), el("desc", words(about)), *filter(None, children))
-    return Svg(_assembled(empty.removesuffix("</svg>"), parts))
-
-
-def _assembled(head: str, parts: tuple[str, ...]) -> Picture:
+    head = empty.removesuffix("</svg>")
     whole = Picture(f"{head}{''.join(parts)}</svg>")
     whole.head, whole.parts = head, parts
-    return whole
+    return Svg(whole)

@@ -12,7 +12,7 @@ import anywidget
 import traitlets
 
 from icedice_edu.maths.words import thousands
-from icedice_widgets.explorers.tappable import STATIC
+from icedice_widgets.script import script
 
 PLAIN: Mapping[int, str] = MappingProxyType({})
 
@@ -20,7 +20,7 @@ PLAIN: Mapping[int, str] = MappingProxyType({})
 class Slider(anywidget.AnyWidget):
     """One of some numbers, in order; a number may have a word of its own."""
 
-    _esm = STATIC / "slider.js"
+    _esm = script("elements", "slider")
 
     label = traitlets.Unicode().tag(sync=True)
     words = traitlets.List(traitlets.Unicode()).tag(sync=True)

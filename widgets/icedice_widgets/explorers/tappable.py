@@ -9,6 +9,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from icedice_widgets.script import script
 from icedice_widgets.style import style_sheet
 
 STATIC = Path(__file__).parent / "static"
@@ -25,7 +26,7 @@ def explorer_styles() -> str:
 class Tappable(anywidget.AnyWidget):
     """Shows a picture and hands on what is tapped and how much room there is."""
 
-    _esm = STATIC / "tappable.js"
+    _esm = script("elements", "kernel", "keys", "tappable")
     _css = explorer_styles()
 
     svg = traitlets.Unicode().tag(sync=True)
@@ -41,7 +42,7 @@ class Tappable(anywidget.AnyWidget):
     def show(self, svg: str, spoken: str = "") -> None:
         """The next picture, and what there is to say about it, in one message."""
         with self.hold_sync():
-            self.svg, self.spoken, self.revision = svg, spoken, self.revision + 1
+            self.svg, self.spoken, self.revision = str(svg), spoken, self.revision + 1
 
     def _receive(self, _: Any, content: Any, __: Any) -> None:
         if not isinstance(content, dict):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import anywidget
@@ -15,9 +14,9 @@ from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.work import LARGEST
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.markup import Draw
+from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 
-STATIC = Path(__file__).parent.parent / "static"
 SORRY = "Something went wrong here, and nothing was changed. Please try once more."
 
 logger = logging.getLogger(__name__)
@@ -32,7 +31,7 @@ def lesson_styles() -> str:
 class Page(anywidget.AnyWidget):
     """Blocks that follow the learner's work."""
 
-    _esm = STATIC / "lesson.js"
+    _esm = script("elements", "kernel", "keys", "lesson")
     _css = lesson_styles()
 
     html = traitlets.Unicode().tag(sync=True)

@@ -15,8 +15,7 @@ export default {
 class Part {
   constructor(model, el) {
     this.model = model;
-    this.sent = 0;
-    this.pending = new Map();
+    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: () => this.find() });
     this.page = make("div", { class: "icelesson-page", tabindex: "-1" });
     this.live = make("div", { class: "icelesson-unseen", role: "status", "aria-live": "polite" });
     this.host = make("div", { class: "icelesson" }, this.page, this.live);
@@ -27,16 +26,13 @@ class Part {
     this.page.addEventListener("pointerup", slid); // pressed where it already stands
     this.host.addEventListener("keydown", keepKeys);
     this.changed = () => this.show(true);
-    this.answered = ({ ack }) => this.settle(ack);
     model.on("change:revision", this.changed);
-    model.on("msg:custom", this.answered);
     this.show(false);
   }
 
   destroy() {
     this.model.off("change:revision", this.changed);
-    this.model.off("msg:custom", this.answered);
-    for (const timer of this.pending.values()) clearTimeout(timer);
+    this.kernel.leave();
     this.host.remove();
   }
 
@@ -45,9 +41,11 @@ class Part {
     const focus = this.page.contains(document.activeElement) ? document.activeElement : null;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
-    morph(this.page, fresh.content);
+    morphChildren(this.page, fresh.content);
     this.page.querySelectorAll(SLIDER).forEach(tell);
-    if (focus && !this.page.contains(focus)) this.page.focus({ preventScroll: true });
+    if (focus && document.activeElement !== focus) {
+      (this.page.contains(focus) ? focus : this.page).focus({ preventScroll: true });
+    }
     this.host.dataset.revision = this.model.get("revision");
     if (speak && this.model.get("spoken")) this.say(this.model.get("spoken"));
   }
@@ -85,18 +83,10 @@ class Part {
   }
 
   send(act, said) {
-    const id = `${Date.now()}:${++this.sent}`;
-    this.pending.set(id, setTimeout(() => this.lose(), ANSWER_WITHIN));
-    try {
-      this.model.send({ act, said, id });
-    } catch {
-      this.lose();
-    }
+    this.kernel.ask({ act, said });
   }
 
-  settle(ack) {
-    clearTimeout(this.pending.get(ack));
-    this.pending.delete(ack);
+  find() {
     this.host.classList.remove("lost");
     this.warning?.remove();
   }
@@ -122,57 +112,4 @@ function tell(slider) {
   const said = JSON.parse(slider.dataset.words)[(slider.value - slider.min) / slider.step];
   slider.setAttribute("aria-valuetext", said);
   slider.closest(".slider").querySelector(".now").textContent = said;
-}
-
-// JupyterLab's shortcuts must not fire while somebody writes or chooses here: d d would delete the cell.
-function keepKeys(event) {
-  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (plain && event.key !== "Escape" && event.key !== "Tab") event.stopPropagation();
-}
-
-const keyOf = (node) => node.dataset?.key ?? node.dataset?.act ?? null;
-const alike = (one, other) => one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
-
-// Makes the children of one node like those of another; a thing with a key keeps its identity.
-function morph(old, fresh) {
-  let here = old.firstChild;
-  for (const wanted of [...fresh.childNodes]) {
-    const found = here && alike(here, wanted) ? here : keyOf(wanted) && later(here, wanted);
-    if (!found) {
-      old.insertBefore(wanted.cloneNode(true), here);
-      continue;
-    }
-    if (found !== here) old.insertBefore(found, here);
-    else here = here.nextSibling;
-    if (found.nodeType === Node.ELEMENT_NODE) change(found, wanted);
-    else if (found.data !== wanted.data) found.data = wanted.data;
-  }
-  while (here) {
-    const next = here.nextSibling;
-    here.remove();
-    here = next;
-  }
-}
-
-function later(node, wanted) {
-  while (node && !alike(node, wanted)) node = node.nextSibling;
-  return node;
-}
-
-// A field takes a new value only when Python has one: what is being typed is the learner's.
-function change(element, wanted) {
-  const before = [element.getAttribute("value"), element.hasAttribute("checked"), element.textContent];
-  for (const { name } of [...element.attributes]) if (!wanted.hasAttribute(name)) element.removeAttribute(name);
-  for (const { name, value } of wanted.attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  morph(element, wanted);
-  if (element.type === "radio" && before[1] !== element.hasAttribute("checked")) element.checked = element.hasAttribute("checked");
-  if (element.type === "text" && before[0] !== element.getAttribute("value")) element.value = element.getAttribute("value");
-  if (element.nodeName === "TEXTAREA" && before[2] !== element.textContent) element.value = element.textContent;
-}
-
-function make(name, attributes, ...children) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...children);
-  return made;
 }

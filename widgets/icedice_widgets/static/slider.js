@@ -15,21 +15,10 @@ export default {
       model.set("place", Number(range.value));
       model.save_changes();
     });
-    const name = make("span", { class: "widget-label" });
-    name.append(model.get("label"));
-    const row = make("span", { class: "icexplorer-scale" });
-    row.append(range, said);
-    const label = make("label", {});
-    label.append(name, row);
-    el.append(label);
+    const name = make("span", { class: "widget-label" }, model.get("label"));
+    el.append(make("label", {}, name, make("span", { class: "icexplorer-scale" }, range, said)));
     model.on("change:place change:words", show);
     show();
     return () => model.off("change:place change:words", show);
   },
 };
-
-function make(tag, attributes) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return element;
-}

@@ -2,20 +2,19 @@
 
 const ANSWER_WITHIN = 6000;
 const NARROW_BELOW = 800;
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const LOST = "This explorer has lost its kernel: run its cell again.";
 
 export default {
   render({ model, el }) {
-    const view = new Picture(model, el);
+    const view = new Tappable(model, el);
     return () => view.destroy();
   },
 };
 
-class Picture {
+class Tappable {
   constructor(model, el) {
     this.model = model;
-    this.pending = new Map();
+    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: () => this.find() });
     this.stage = make("div", { class: "icexplorer-stage" });
     this.live = make("div", { class: "icexplorer-unseen", role: "status", "aria-live": "polite" });
     this.warning = make("p", { class: "icexplorer-lost", role: "alert" });
@@ -23,21 +22,17 @@ class Picture {
     el.append(this.host);
     this.stage.addEventListener("click", (event) => this.press(event.target.closest("[data-tap]")));
     this.stage.addEventListener("focusin", (event) => this.rove(event.target.closest("[data-tap]")));
-    this.changes = { "change:revision": () => this.show(true), "msg:custom": ({ ack }) => this.settle(ack) };
-    for (const [name, act] of Object.entries(this.changes)) model.on(name, act);
+    this.changed = () => this.show(true);
+    model.on("change:revision", this.changed);
     this.watcher = new ResizeObserver(() => this.measure());
     this.watcher.observe(this.host);
-    this.kernel = model.widget_manager?.kernel?.statusChanged;
-    this.look = (_, status) => ["restarting", "autorestarting", "dead"].includes(status) && this.lose();
-    this.kernel?.connect(this.look);
     this.show(false);
   }
 
   destroy() {
-    for (const [name, act] of Object.entries(this.changes)) this.model.off(name, act);
-    for (const timer of this.pending.values()) clearTimeout(timer);
+    this.model.off("change:revision", this.changed);
     this.watcher.disconnect();
-    this.kernel?.disconnect(this.look);
+    this.kernel.leave();
     this.host.remove();
   }
 
@@ -82,12 +77,12 @@ class Picture {
     if (this.fenced || !box) return;
     this.fenced = true;
     box.addEventListener("keydown", (event) => this.keyed(event));
-    box.addEventListener("keydown", (event) => event.key === "Escape" && leave(event, box), true); // fields keep theirs
+    box.addEventListener("keydown", (event) => event.key === "Escape" && leave(event, box), true);
   }
 
   keyed(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
-    event.stopPropagation();
+    if (!isPlain(event)) return;
+    keepKeys(event);
     const piece = event.target.closest("[data-tap]");
     if (!piece) return;
     if (event.key === "Enter" || event.key === " ") this.press(piece);
@@ -103,18 +98,11 @@ class Picture {
   }
 
   send(said) {
-    const id = crypto.randomUUID?.() ?? String(Math.random());
-    this.pending.set(id, setTimeout(() => this.lose(), ANSWER_WITHIN));
-    try {
-      this.model.send({ ...said, revision: this.model.get("revision"), id });
-    } catch {
-      this.lose(); // a kernel that is known to be dead refuses at once
-    }
+    this.kernel.ask({ ...said, revision: this.model.get("revision") });
   }
 
-  settle(ack) {
-    clearTimeout(this.pending.get(ack));
-    if (this.pending.delete(ack)) this.warning.textContent = "";
+  find() {
+    this.warning.textContent = "";
   }
 
   lose() {
@@ -122,32 +110,8 @@ class Picture {
   }
 }
 
+// Also from a field of the explorer, which would keep Escape for itself.
 function leave(event, box) {
   event.stopPropagation();
-  document.activeElement.blur();
-  box.closest(".jp-Cell, .cell")?.focus();
-}
-
-function middle(piece) {
-  const { left, top, width, height } = piece.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
-}
-
-function nearest(here, pieces, [dx, dy]) {
-  const [x, y] = middle(here);
-  let best, least = Infinity;
-  for (const piece of pieces) {
-    const [px, py] = middle(piece);
-    const along = (px - x) * dx + (py - y) * dy;
-    const cost = along + 2 * (Math.abs((px - x) * dy) + Math.abs((py - y) * dx));
-    if (along > 4 && cost < least) [best, least] = [piece, cost];
-  }
-  return best;
-}
-
-function make(tag, attributes, ...children) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...children);
-  return node;
+  leaveToCell(box);
 }

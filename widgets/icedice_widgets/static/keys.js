@@ -1,0 +1,38 @@
+// Keys: which of them are ours, how they leave for the notebook, and where an arrow leads.
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// Keys with Ctrl, Alt or the command key belong to the browser, and so does Tab.
+const isPlain = (event) => !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== "Tab";
+
+// The notebook's shortcuts must not fire while somebody plays or writes here: d d would delete the cell.
+function keepKeys(event) {
+  if (isPlain(event) && event.key !== "Escape") event.stopPropagation();
+}
+
+// Back to the cell, where the notebook's shortcuts work again.
+function leaveToCell(host) {
+  document.activeElement.blur();
+  host.closest(".jp-Cell, .cell")?.focus();
+}
+
+// What takes the finger: a place of its own, or the piece as it is.
+const target = (piece) => piece.querySelector(".hit") ?? piece;
+
+function middle(piece) {
+  const { left, top, width, height } = target(piece).getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+// The piece that an arrow leads to: near, and rather straight ahead than aside.
+function nearest(here, pieces, [dx, dy]) {
+  const [x, y] = middle(here);
+  let best, least = Infinity;
+  for (const piece of pieces) {
+    const [px, py] = middle(piece);
+    const along = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (along > 4 && along + 2 * aside < least) [best, least] = [piece, along + 2 * aside];
+  }
+  return best;
+}

@@ -210,8 +210,8 @@ def test_the_twins_of_tasks_4_and_5_are_true() -> None:
 
 
 def test_the_last_slip_taken_the_wrong_way_is_told_which_way_it_goes() -> None:
-    for roll in pool.rolls()[::7]:
+    for roll in cases.rolls()[::7]:
         task = practice._end_task("1", "?", roll)
-        verdict = task.verdict(str(pool.wrong_ends(roll)[3]))
+        verdict = task.verdict(str(cases.wrong_ends(roll)[3]))
         if verdict.slip == "the wrong way":
             assert ("brings money in" in verdict.sentence) == (roll.slips[2] > 0)

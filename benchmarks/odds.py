@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any
 
 from benchmarks.side_by_side import Row
-from icedice_edu.games.pyramids import lookahead, odds, worth
+from icedice_edu.games.pyramids import odds, value, vault_value
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, FACES, KINDS, ONE, heap_of
 
 ATOM = 6
@@ -79,8 +79,8 @@ def forget() -> None:
     from icepool.generator.pool import PoolSource
 
     PoolSource._new_raw.cache_clear()
-    worth.counted.cache_clear()
-    worth._missing.cache_clear()
+    vault_value.counted.cache_clear()
+    vault_value._missing.cache_clear()
 
 
 # -- when to stop, for the most pieces --------------------------------------------------------------
@@ -198,17 +198,17 @@ def icepool_wait() -> Fraction:
 
 
 def our_table() -> Fraction:
-    return lookahead.Turn(0, BANK, VAULTS).best(())
+    return value.Turn(0, BANK, VAULTS).best(())
 
 
 def icepool_table() -> Fraction:
     from icepool import d6, tupleize
 
-    dice, against = tupleize(d6, d6), worth.of_vault(VAULTS[1], 2)
+    dice, against = tupleize(d6, d6), vault_value.of_vault(VAULTS[1], 2)
 
     @cache
     def best(counter: frozenset[int]) -> Fraction:
-        stop = Fraction(worth.of_vault(VAULTS[0] + heap_of(counter), 2) - against)
+        stop = Fraction(vault_value.of_vault(VAULTS[0] + heap_of(counter), 2) - against)
         if len(counter) == COLOURS:
             return stop
         roll: Fraction = dice.map(lambda colour, face: after(counter, colour - 1, face - 1)).mean()
@@ -217,7 +217,7 @@ def icepool_table() -> Fraction:
     def after(counter: frozenset[int], colour: int, face: int) -> Fraction:
         there = {COLOUR_OF[kind] for kind in counter}
         if colour in there:
-            return Fraction(worth.of_vault(VAULTS[0], 2) - against)
+            return Fraction(vault_value.of_vault(VAULTS[0], 2) - against)
         free = set(range(COLOURS)) - there if colour == ATOM - 1 else {colour}
         return max(best(counter | {3 * one + size}) for one in free for size in FACES[face])
 

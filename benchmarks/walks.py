@@ -12,8 +12,8 @@ from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from benchmarks.side_by_side import Row
-from icedice_edu.games.iced import walking
-from icedice_edu.games.iced.walking import at, landing_ways, walk
+from icedice_edu.games.iced import ring_walk
+from icedice_edu.games.iced.ring_walk import at, landing_ways, walk
 from icedice_edu.maths.markov_check import Witness
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def _ratio(what: str, ours: Callable[[], Any], peer: Callable[[], Any], goal: fl
 
 
 def seconds(run: Callable[[], object]) -> float:
-    walking.walk.cache_clear()
+    ring_walk.walk.cache_clear()
     landing_ways.cache_clear()
     start = process_time()
     run()
@@ -66,7 +66,7 @@ def sympy_stats() -> dict[Any, Fraction]:
 
 
 def our_wait() -> Fraction:
-    return walking.start_waiting()
+    return ring_walk.start_waiting()
 
 
 def sympy_wait() -> Fraction:

@@ -13,8 +13,8 @@ import icedice_edu
 from icedice_edu.classroom.author_commands import add_commands
 from icedice_edu.classroom.teacher_commands import add_board_printing, add_lesson_printing
 from icedice_edu.games import GAMES
+from icedice_edu.games.match_setup import offered
 from icedice_edu.games.protocol import Game, Option, quoted
-from icedice_edu.games.settling import offered
 from icedice_edu.ways_command import add_ways
 
 IN_PLAIN_WORDS = (
@@ -237,7 +237,7 @@ def _add_rules(commands: Any) -> None:
 
 
 def _rules(asked: argparse.Namespace) -> None:
-    from icedice_edu.games.settling import game_called
+    from icedice_edu.games.match_setup import game_called
 
     if asked.game is None:
         print("\n".join(f"{game.name:<10} {game.title}" for game in GAMES.values()))

@@ -18,7 +18,7 @@ from icedice_edu.classroom.match_cache import game_of, remember
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.work import Work, restored
 from icedice_edu.games.match import Match, start
-from icedice_edu.games.settling import LONGEST_SEED, seed_of
+from icedice_edu.games.match_setup import LONGEST_SEED, seed_of
 
 Said = Mapping[str, str]
 Start = tuple[tuple[str, ...], str, tuple[tuple[str, Any], ...]]

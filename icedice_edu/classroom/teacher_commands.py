@@ -106,7 +106,7 @@ def _lesson(name: str) -> Lesson:
 
 
 def _seed(said: str | None, lesson: Lesson) -> str:
-    from icedice_edu.games.settling import seed_of
+    from icedice_edu.games.match_setup import seed_of
 
     return seed_of(lesson.seed if said is None else said)
 

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from icedice_edu.games.clock import Clock, Watch
+from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
 from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, Step
-from icedice_edu.games.settling import game_called, names_of, options_of, seed_of
-from icedice_edu.games.watch import Clock, Watch
 
 
 class Played(NamedTuple):
@@ -93,7 +93,7 @@ class Match:
 
     def code(self) -> str:
         """A short text to copy, paste and `restore`."""
-        from icedice_edu.games.codes import encode
+        from icedice_edu.games.save_codes import encode
 
         return encode(self)
 
@@ -314,6 +314,6 @@ def set_up(
 
 def restore(code: str, game: str | None = None, *, clock: Clock | None = None) -> Match:
     """The match that a save code holds; with `game`, only if it is a match of that game."""
-    from icedice_edu.games.codes import decode
+    from icedice_edu.games.save_codes import decode
 
     return decode(code, game, clock)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
-from icedice_edu.games.spoken import spoken
+from icedice_edu.games.sentences import spoken
 
 if TYPE_CHECKING:
     from random import Random
@@ -172,7 +172,7 @@ class Position(Protocol):
     def seen_by(self, seat: int) -> Self: ...
 
     @property
-    def essence(self) -> Self:
+    def reduced(self) -> Self:
         """This position without what can change nothing any more: two with one essence go on alike."""
         ...
 
@@ -210,7 +210,7 @@ class Standing:
         return self
 
     @property
-    def essence(self) -> Self:
+    def reduced(self) -> Self:
         return self
 
 

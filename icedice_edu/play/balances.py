@@ -13,8 +13,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_edu.games.iced.ledger import ledger
+from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import CHANCE, OVER
-from icedice_edu.games.settling import game_called
 from icedice_edu.play.simulation import Players, planned, seated
 
 if TYPE_CHECKING:

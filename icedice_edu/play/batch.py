@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from hashlib import sha512
 from typing import TYPE_CHECKING, Any
 
+from icedice_edu.games.match_setup import seed_of
 from icedice_edu.games.pyramids.tables import ALL_COLOURS, ATOM, COLOURS
-from icedice_edu.games.settling import seed_of
 from icedice_edu.maths.uncertainty import give_or_take
 from icedice_edu.maths.words import thousands
 

@@ -82,7 +82,7 @@ class _Walk:
         self.until, self.of, self.policy, self.chooser = until, of, policy, chooser
 
     def begin(self, position: Any) -> _At:
-        return _At(position.essence, self.until if isinstance(self.until, int) else -1)
+        return _At(position.reduced, self.until if isinstance(self.until, int) else -1)
 
     def ended(self, at: _At) -> bool:
         if at.position.turn == OVER or at.left == 0:
@@ -104,7 +104,7 @@ class _Walk:
     def _fallen(self, at: _At) -> list[tuple[int, _At]]:
         here, left = at.position, at.left - (at.left > 0)
         weights = here.chance().weights()
-        return [(weight, _At(here.next(step).essence, left)) for step, weight in weights.items()]
+        return [(weight, _At(here.next(step).reduced, left)) for step, weight in weights.items()]
 
     def single(self, at: _At) -> Any:
         """Where the policy's moves lead."""
@@ -141,4 +141,4 @@ class _Walk:
         return position.read(step) if isinstance(step, str) else step
 
     def _moved(self, at: _At, step: Any) -> _At:
-        return _At(at.position.next(step).essence, at.left)
+        return _At(at.position.next(step).reduced, at.left)

@@ -18,8 +18,8 @@ from operator import add
 from random import Random
 from typing import Any, NamedTuple
 
+from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
 from icedice_edu.games.protocol import CHANCE, OVER, Game, Standing
-from icedice_edu.games.settling import game_called, names_of, options_of, seed_of
 from icedice_edu.maths.progress import bar
 from icedice_edu.play.bots import Bot, Strategy, bots_of
 from icedice_edu.play.bots.strategy import name_of

@@ -33,7 +33,7 @@ from icedice_edu.classroom.lessons.m2.reserve import (
     tightest,
 )
 from icedice_edu.classroom.lessons.m2.showing import beside, ladder, record, reveal
-from icedice_edu.games.iced.outlook import outlook
+from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.rules import begin
 from icedice_edu.games.iced.steps import BUY, TAKE
 from icedice_edu.games.iced.tables import CARDS, LOWEST_PRICE, MONEY_CARDS, SCOOP_PRICE, STAR_CARDS
@@ -69,7 +69,7 @@ def test_the_rules_themselves_say_the_same_of_every_amount() -> None:
     for money in (500, 400, 300, 200, 100):
         at = begin(2, first=0)._replace(money=(money, 500), places=(2, 0), phase="surprise")
 
-        assert outlook(at, TAKE).chance_to_lose * 16 == closing(money)
+        assert preview(at, TAKE).chance_to_lose * 16 == closing(money)
 
 
 def test_a_scoop_costs_as_much_as_a_free_flavour_and_start_pays_that() -> None:
@@ -120,7 +120,7 @@ def test_the_warm_up_board_is_a_real_position_with_a_real_choice() -> None:
 
     assert position.seat == 1 and position.money == (200, 300) and position.phase == "visit"
     assert {str(move) for move in frozen().moves()} == {"buy", "give"} and position.due == 1
-    after = outlook(position, BUY)
+    after = preview(position, BUY)
     assert after.money_after[1] == 100 and not after.loses and closing(100) == 5
 
 

@@ -29,7 +29,7 @@ from icedice_edu.classroom.lessons.s4.matches import (
     matches_in,
 )
 from icedice_edu.games.match import Match, start
-from icedice_edu.games.tiles.prospects import prospect
+from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.maths.sums import multiplied, sums
 from icedice_edu.play.bots import bots_of
 from icedice_widgets.lesson.pictures import drawn

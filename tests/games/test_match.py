@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from icedice_edu import IllegalStep, Match, start
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.tokens.steps import Dealt, Move, Pass, Reroll, Roll, Rolled
 from icedice_edu.maths.expressions import read
 

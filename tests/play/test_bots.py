@@ -84,7 +84,7 @@ def test_counting_the_odds_rolls_after_one_colour_and_stops_after_four():
 
 
 def test_counting_the_odds_agrees_with_counting_the_36_rolls_one_by_one():
-    from icedice_edu.games.pyramids.worth import of_vault
+    from icedice_edu.games.pyramids.vault_value import of_vault
     from icedice_edu.play.bots.pyramids import _after_36_rolls
 
     where = position(phase="decide", vaults=((0, 1, 9, 9, 12), (3, 4, 5)), counter=(2, 6))

@@ -10,7 +10,7 @@ from icedice_edu import CHANCE, OVER
 from icedice_edu.games.iced.rules import begin
 from icedice_edu.games.iced.steps import ROLL
 from icedice_edu.games.iced.tables import FLAVOURS, Flavour
-from icedice_edu.games.iced.worth import worths
+from icedice_edu.games.iced.value import worths
 from icedice_edu.maths.uncertainty import more_than_luck
 from icedice_edu.play.bots import BOTS, bot_names, bots_of
 from icedice_edu.play.simulation import simulate

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from icedice_edu.games.floe.odds import outlook
 from icedice_edu.games.floe.physics import scatter
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import MM
+from icedice_edu.games.floe.value import outlook
 from icedice_edu.maths.samples import five_numbers
 from icedice_widgets.explorers import power_against_risk, scattered_throws, two_crews
 from icedice_widgets.explorers.floe.aims import Aim, thrown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.games.spoken import does
+from icedice_edu.games.sentences import does
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.parts import Box, Press, Sizes, badge, button, lines, panel, say, slab

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from icedice_edu.games.advice import Advice
 from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.moments import a_throw
-from icedice_edu.games.floe.odds import THROWS, Outlook, by_power, surely_less
 from icedice_edu.games.floe.physics import can_slide
 from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Choose, Lying, Place
+from icedice_edu.games.floe.value import THROWS, Outlook, by_power, surely_less
 from icedice_edu.games.floe.worth import best_choices, best_places, chosen, placed, spelled
 from icedice_edu.maths.rounding import rounded
 from icedice_edu.maths.words import listed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.first import FirstPlayer
+from icedice_edu.games.first_player import FirstPlayer
 from icedice_edu.games.floe.geometry import hand_range
 from icedice_edu.games.floe.steps import Choose, Place, RealThrow, Slid, Throw
 from icedice_edu.games.protocol import IllegalStep, quoted

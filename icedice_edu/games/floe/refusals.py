@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.floe.geometry import hand_range, in_millimetres, on_floe, overlaps
 from icedice_edu.games.floe.moments import out_of_turn, possible
 from icedice_edu.games.floe.results import check_result, spot

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.floe import offers, refusals, story
 from icedice_edu.games.floe.chances import Sliding
 from icedice_edu.games.floe.facts import Facts
@@ -90,7 +90,7 @@ class Position(Facts, Standing):
         return REAL_THROW if self.phase == "throw" else None
 
     @property
-    def essence(self) -> Self:
+    def reduced(self) -> Self:
         """Who began the game, the order of turns that are over and the last count change nothing."""
         return self._replace(first=0, played=tuple(sorted(self.played)), scoring=None)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from icedice_edu.games.first import check_first, first_option
+from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.floe.tables import (
     ARENA,
     COLOURS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.floe.count_story import about, round_counted
 from icedice_edu.games.floe.results import NUMBERS
 from icedice_edu.games.floe.steps import Choose, End, Lying, Place, Slid, Water

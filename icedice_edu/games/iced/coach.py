@@ -11,11 +11,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import Advice, Face
-from icedice_edu.games.iced import because
-from icedice_edu.games.iced.outlook import outlook
+from icedice_edu.games.iced import reasons
+from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.steps import Buy, Give, IcedStep, Roll, Swap, Take, Upgrade
 from icedice_edu.games.iced.tables import FLAVOURS, MOST_SCOOPS, PLAYERS, SCOOP_PRICE, in_stars
-from icedice_edu.games.iced.worth import ENDS_APART, ROUNDS, Weighed, worths
+from icedice_edu.games.iced.value import ENDS_APART, ROUNDS, Weighed, worths
 from icedice_edu.maths.rounding import about
 
 if TYPE_CHECKING:
@@ -39,19 +39,19 @@ def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
 
 def _advice(position: Position, one: Weighed, most: Fraction, names: Sequence[str]) -> Advice:
     step, gain, loses, _ = one
-    said, reason = _said(position, step, names), because.reason(position, one, names)
+    said, reason = _said(position, step, names), reasons.reason(position, one, names)
     return Advice(step, said, gain == most, gain, loses, faces(position, step), reason)
 
 
 def faces(position: Position, step: IcedStep) -> tuple[Face, ...]:
     """What may come, all equally likely: the six faces of the die, or the cards.
 
-    A card does gain, loss, wins or loses (the game); for the die see `because.faces`.
+    A card does gain, loss, wins or loses (the game); for the die see `reasons.faces`.
     """
     if isinstance(step, Roll):
-        return because.faces(position)
+        return reasons.faces(position)
     if isinstance(step, Take):
-        return tuple(Face(drawn.card.said, drawn.does) for drawn in because.deck(position))
+        return tuple(Face(drawn.card.said, drawn.does) for drawn in reasons.deck(position))
     return ()
 
 
@@ -60,7 +60,7 @@ def _said(position: Position, step: IcedStep, names: Sequence[str]) -> str:
         case Roll():
             return "Roll"
         case Buy():
-            return f"Buy {position.box.name} for ${because.cost(position, step)}"
+            return f"Buy {position.box.name} for ${reasons.cost(position, step)}"
         case Upgrade():
             return f"Add a scoop of {position.box.name} for ${SCOOP_PRICE}"
         case Give():
@@ -88,11 +88,11 @@ def hint(position: Position, rung: int) -> str:
 
 
 def _buying(position: Position) -> Sequence[str]:
-    left = because.left(position, Buy())
+    left = reasons.left(position, Buy())
     return (
         "What would you have left? What could it earn?",
         "You each land here once in 18 turns. What does a scoop bring then?",
-        f"Buying leaves you ${left}. A scoop earns a star in {because.pays_after(position)}.",
+        f"Buying leaves you ${left}. A scoop earns a star in {reasons.pays_after(position)}.",
         _verdict(position),
     )
 
@@ -103,7 +103,7 @@ def _upgrading(position: Position) -> Sequence[str]:
     return (
         "What does one more scoop bring at each landing?",
         "With three scoops it leaves the market." if third else "Scoops fall to one when somebody buys it.",
-        f"It costs $100. A scoop earns a star in {because.pays_after(position)}.",
+        f"It costs $100. A scoop earns a star in {reasons.pays_after(position)}.",
         _verdict(position),
     )
 
@@ -115,7 +115,7 @@ def _visiting(position: Position) -> Sequence[str]:
     return (
         f"Giving costs {due}. What does buying cost?",
         "A given star counts twice: you lose, they gain.",
-        f"Buying costs ${because.cost(position, Buy())}, but you keep {due}.",
+        f"Buying costs ${reasons.cost(position, Buy())}, but you keep {due}.",
         _verdict(position),
     )
 
@@ -131,7 +131,7 @@ def _surprising(position: Position) -> Sequence[str]:
     return (
         "Half of the cards give. What could you lose?",
         "The worst cards take $300 or 3 stars.",
-        f"{because.on_average(position)} {because.ends(position)}",
+        f"{reasons.on_average(position)} {reasons.ends(position)}",
         _verdict(position),
     )
 
@@ -140,7 +140,7 @@ def _swaps(position: Position) -> Sequence[str]:
     return (
         "Which of the two has more scoops?",
         "Scoops stay on the flavour. Only the owners change.",
-        because.swapped(position),
+        reasons.swapped(position),
         _verdict(position),
     )
 
@@ -150,7 +150,7 @@ def _rolls(position: Position) -> Sequence[str]:
     return (
         "Look at the next six boxes. Where could it hurt?",
         "Each of the six boxes is equally likely.",
-        because.rolled(position),
+        reasons.rolled(position),
         f"Roll. {_risk(only)}",
     )
 
@@ -171,7 +171,7 @@ def _verdict(position: Position) -> str:
     if best.loses == 1:
         return "Both lose here. What would have helped a turn ago?"
     if other.loses == 1:
-        return f"{_verb(best.step)}. {outlook(position, other.step).sentence}"
+        return f"{_verb(best.step)}. {preview(position, other.step).sentence}"
     sums = f"worth {about(best.gain)} on average, {_doing(other.step)} {about(other.gain)}"
     if best.gain == other.gain:
         return f"Both are {sums.partition(',')[0]}. Choose as you like."

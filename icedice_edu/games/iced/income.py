@@ -13,8 +13,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+from icedice_edu.games.iced.ring_walk import at, first_landing, landing_ways, landings
 from icedice_edu.games.iced.tables import BOXES_ROUND, MOST_SCOOPS, SCOOP_PRICE, SIDES
-from icedice_edu.games.iced.walking import at, first_landing, landing_ways, landings
 from icedice_edu.maths.whole_numbers import brief, is_count, is_one_of
 
 A_TURN = Fraction(1, BOXES_ROUND)

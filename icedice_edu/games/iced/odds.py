@@ -5,10 +5,9 @@ paid for itself (`income`), how likely a shop goes under (`broke`), what a move 
 them says what it assumes.
 """
 
-from icedice_edu.games.iced.broke import Fate, Plan, Shop, broke_chance, fate, fates, safe_reserve
+from icedice_edu.games.iced.bankruptcy import Fate, Plan, Shop, broke_chance, fate, fates, safe_reserve
 from icedice_edu.games.iced.income import Income, Spoons, income, income_from, payback
-from icedice_edu.games.iced.surprises import cards, safe, surprise_value
-from icedice_edu.games.iced.walking import (
+from icedice_edu.games.iced.ring_walk import (
     bonus_share,
     bonuses,
     ever,
@@ -23,7 +22,8 @@ from icedice_edu.games.iced.walking import (
     visits,
     walk,
 )
-from icedice_edu.games.iced.worth import worths
+from icedice_edu.games.iced.surprises import cards, safe, surprise_value
+from icedice_edu.games.iced.value import worths
 
 __all__ = [
     "Fate",

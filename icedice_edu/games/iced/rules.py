@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.iced import refusals, story
 from icedice_edu.games.iced.chances import DIE as THE_DIE
 from icedice_edu.games.iced.chances import SURPRISE, Naming
@@ -108,7 +108,7 @@ class Position(Facts, Standing):
         return read_step(self, text)
 
     @property
-    def essence(self) -> Self:
+    def reduced(self) -> Self:
         """Who began, the last roll and the bonuses paid change nothing; the turns do, for there is a cap."""
         return self if self.phase == "first" else self._replace(first=0, bonuses=0, die=0)
 

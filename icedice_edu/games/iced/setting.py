@@ -7,7 +7,7 @@ from itertools import permutations
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from icedice_edu.games.first import check_first, first_option
+from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.iced.tables import BONUS_STARS, COLOURS, PLAYERS, amount
 from icedice_edu.games.protocol import Option
 

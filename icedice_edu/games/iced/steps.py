@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import NamedTuple
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.iced.tables import CARDS, FLAVOURS, MIXED_CARDS, SIDES, in_stars
 from icedice_edu.games.protocol import step
 from icedice_edu.maths.whole_numbers import is_one_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.iced.facts import NO_ONE
 from icedice_edu.games.iced.steps import Buy, Card, Give, Names, Pass, Rolled, Swap, Upgrade
 from icedice_edu.games.iced.tables import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.iced.outlook import outlook
+from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.refusals import possible
 from icedice_edu.games.iced.tables import BOXES, FLAVOURS, Box, in_scoops, in_stars
 from icedice_edu.games.protocol import OVER, listed
@@ -58,7 +58,7 @@ def _visit(position: Position) -> str:
 
 def _warnings(position: Position) -> list[str]:
     """What a move that loses at once would do (ICED-R6)."""
-    ahead = [outlook(position, step) for step in position.moves()]
+    ahead = [preview(position, step) for step in position.moves()]
     return [f"Careful! {one.sentence}" for one in ahead if one.loses]
 
 

@@ -12,8 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import Advice, Face
-from icedice_edu.games.pyramids import worth
-from icedice_edu.games.pyramids.lookahead import Value, values
+from icedice_edu.games.pyramids import vault_value
 from icedice_edu.games.pyramids.odds import bust_chance
 from icedice_edu.games.pyramids.steps import MOST_PLAYERS, PyramidStep, Roll, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import (
@@ -28,6 +27,7 @@ from icedice_edu.games.pyramids.tables import (
     heap_of,
     trios,
 )
+from icedice_edu.games.pyramids.value import Value, values
 from icedice_edu.maths.rounding import about, percent
 from icedice_edu.maths.words import listed
 
@@ -150,7 +150,7 @@ def _faces_bust(colours: int) -> str:
 def _brings(position: Position) -> str:
     """A sentence's end: what the Counter is to this Vault."""
     players, vault = position.setting.players, position.vaults[position.seat]
-    planned = worth.missing(vault, players) - worth.missing(_after_stop(position), players)
+    planned = vault_value.missing(vault, players) - vault_value.missing(_after_stop(position), players)
     spare = len(position.counter) - planned
     said = [f"{planned} needed {_pieces(planned)}"] * bool(planned) + [f"{spare} spare"] * bool(spare)
     return f"brings {listed(said or ['nothing'])}."
@@ -166,7 +166,7 @@ def _pieces(number: int | Fraction) -> str:
 def _choosing(position: Position, rung: int) -> str:
     best = values(position)[0].step
     assert isinstance(best, Take | Steal)
-    lacking = worth.missing(_after_stop(position), position.setting.players)
+    lacking = vault_value.missing(_after_stop(position), position.setting.players)
     match rung:
         case 1:
             return "Look at your Vault. Which Trio is nearest to being whole?"
@@ -189,7 +189,7 @@ def _piece(position: Position, step: Take | Steal, names: Sequence[str] = PLAYER
 def _for_me(position: Position, kind: int) -> str:
     mine, dye = _after_stop(position), _dye(position, kind)
     lacks = _lacks_after(mine, kind)
-    if not worth.needed(mine, kind, position.setting.players):
+    if not vault_value.needed(mine, kind, position.setting.players):
         return "A spare: three other Trios are as near or nearer."
     if not lacks:
         return f"That would make a {dye} Trio whole."
@@ -198,7 +198,7 @@ def _for_me(position: Position, kind: int) -> str:
 
 def _hurts(position: Position, step: Steal) -> bool:
     players, vault = position.setting.players, position.vaults[step.victim]
-    return worth.missing(vault - ONE[step.kind], players) > worth.missing(vault, players)
+    return vault_value.missing(vault - ONE[step.kind], players) > vault_value.missing(vault, players)
 
 
 def _lacks_after(vault: Heap, kind: int) -> int:

@@ -13,8 +13,8 @@ from fractions import Fraction
 from math import comb, lcm, perm
 from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.games.pyramids.lookahead import values
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.games.pyramids.value import values
 from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 if TYPE_CHECKING:

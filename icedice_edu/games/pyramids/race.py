@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.pyramids.odds import STOPS, new_colours, stop_at
 from icedice_edu.games.pyramids.tables import COLOURS
-from icedice_edu.games.pyramids.worth import PIECES_TO_WIN
+from icedice_edu.games.pyramids.vault_value import PIECES_TO_WIN
 from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 FAR = 30

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
 from icedice_edu.games.pyramids.steps import Roll, Rolled, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import (

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, among
 from icedice_edu.games.pyramids import refusals, story
 from icedice_edu.games.pyramids.facts import Facts
@@ -101,7 +101,7 @@ class Position(Facts, Standing):
         return super()._replace(**{"listed": None, **changes})
 
     @property
-    def essence(self) -> Self:
+    def reduced(self) -> Self:
         """How often the dice were rolled, what they showed once a piece is taken and the order of the Counter
         change nothing."""
         shown = self.shown if self.phase == "choose" else None

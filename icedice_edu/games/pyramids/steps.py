@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.protocol import step
 from icedice_edu.games.pyramids.tables import (
     ALL_OF,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.protocol import OVER, Event
 from icedice_edu.games.pyramids.facts import NO_ONE
 from icedice_edu.games.pyramids.steps import Rolled, Steal, Stop, Take

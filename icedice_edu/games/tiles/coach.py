@@ -12,10 +12,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import Advice
-from icedice_edu.games.tiles import because
-from icedice_edu.games.tiles.odds import Worth, best_way, worths
+from icedice_edu.games.tiles import reasons
+from icedice_edu.games.tiles.board_value import Prospect, prospect
 from icedice_edu.games.tiles.offers import throws
-from icedice_edu.games.tiles.prospects import Prospect, prospect
 from icedice_edu.games.tiles.steps import (
     Arrange,
     Buy,
@@ -28,6 +27,7 @@ from icedice_edu.games.tiles.steps import (
     arrangements,
 )
 from icedice_edu.games.tiles.tables import MOST_PLAYERS, SIDES, SQUARES
+from icedice_edu.games.tiles.value import Worth, best_way, worths
 from icedice_edu.maths.rounding import about, percent
 from icedice_edu.maths.words import listed
 
@@ -107,10 +107,10 @@ def _reason(position: Position, worth: Worth, names: Sequence[str]) -> str:
         case Throw(dice):
             return _chances(position, dice)
         case Buy() as step:
-            gain = because.said(board, step.to, _face(position, step))
+            gain = reasons.said(board, step.to, _face(position, step))
             return f"{gain} {_sold(worth, names[step.seller])} {_coin(board.coins)}"
         case Remove(square):
-            lost = because.broken(board, square) or "Another die can come there."
+            lost = reasons.broken(board, square) or "Another die can come there."
             return f"{lost} {_coin(board.coins)}"
     return "Your board stays as it is."
 
@@ -120,8 +120,8 @@ def _placed(board: Prospect, thrown: tuple[int, ...], square: int, face: int, mo
     here, left = ((square, face),), [*thrown]
     left.remove(face)
     others = best_way(board.laid(here), tuple(left))
-    more = because.together(board, here, others)
-    alone = because.said(board, square, face, most - bool(more))
+    more = reasons.together(board, here, others)
+    alone = reasons.said(board, square, face, most - bool(more))
     return f"{more} {alone}".strip()
 
 
@@ -142,7 +142,7 @@ def _sold(worth: Worth, seller: str) -> str:
 def _chances(position: Position, dice: int) -> str:
     """How likely a throw completes a line at once, by one die or by several together."""
     board = prospect(position, position.seat)
-    faces, ways = [*because.completing(board)], because.completing_ways(board, dice)
+    faces, ways = [*reasons.completing(board)], reasons.completing_ways(board, dice)
     if not ways:
         return f"No throw of {_dice(dice)} completes a line of yours at once."
     if len(faces) == SIDES:
@@ -237,7 +237,7 @@ def _verdict(position: Position) -> str:
     gap = about(abs(throw.total - other.total))
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
-        why = because.said(board, step.to, _face(position, step), 1)
+        why = reasons.said(board, step.to, _face(position, step), 1)
         return f"{_capital(step)}. {why} On average {gap} points better than a throw."
     return f"{_capital(better.step)}: on average {gap} points better than {_than(better, throw, other)}."
 
@@ -296,7 +296,7 @@ def _nearest(position: Position) -> str:
     ready = [goal for goal in board.goals if [board.faces[s] for s in goal.squares].count(0) == 1]
     if position.setting.hidden or not ready:
         return "One die makes a number in 1 of 6 throws, two dice make 7 most often, in 6 of 36."
-    names = dict.fromkeys(map(because.name, ready))
+    names = dict.fromkeys(map(reasons.name, ready))
     where = listed(names)
     if len(where) > MOST_SAID:
         return f"One die is missing in {len(names)} of your lines. Which face fits each?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.first import FirstPlayer
+from icedice_edu.games.first_player import FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, quoted
 from icedice_edu.games.tiles.steps import FALLEN, Arrange, Buy, Dealt, Fallen, GiveUp, Place, Remove, Throw
 

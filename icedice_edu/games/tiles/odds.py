@@ -1,179 +1,114 @@
-"""What each step of the tile game is worth: the points it leaves its player with on average, at the end.
+"""The exact chances of one line: so many dice lack, they have to make so much, so many dice are to come.
 
-A placement is worth what the board then promises (`prospects`), once the other thrown dice lie as well as can
-be: exact for every line alone, its chance counted among all ways the dice can fall (`lines`), and an estimate
-only in how lines share dice. A throw is worth the average over all it can show. A purchase is worth what the
-own board promises then, with a coin less, and besides what it costs the others. Up to three dice are placed
-in every way; of more, one after the other, each where it is worth most.
+If the next dice go there whatever they show, the chance is counted among the sums of dice: two dice that
+have to make 7 do so in 6 of 36 ways. If only dice that fit go there and the others elsewhere, it is larger:
+look at all dice that fall together, put there what leaves the best chance, and count on. Both are whole
+numbers of the 6ⁿ ways that n dice can fall.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cache
+from itertools import chain, combinations
+from math import factorial, prod
 
-from icedice_edu.games.tiles.lines import finishing, good_faces, line_chance, weight_of
-from icedice_edu.games.tiles.prospects import OVER, Goal, Prospect, Way, placings, prospect
-from icedice_edu.games.tiles.steps import FALLEN, Buy, GiveUp, Place, Throw, TileStep
-from icedice_edu.games.tiles.tables import SIDES
-from icedice_edu.maths.sums import added, counted, multiplied, sums
+from icedice_edu.games.tiles.steps import FALLEN
+from icedice_edu.games.tiles.tables import MOST_COINS, SIDES, SIZE, WAYS
+from icedice_edu.maths.sums import outcomes
+from icedice_edu.maths.whole_numbers import brief, is_one_of
 
-if TYPE_CHECKING:
-    from icedice_edu.games.tiles.rules import Position
+MOST_DICE = 18
+"""So many dice to come can be counted; a game has nine squares, and a few dice that are passed over."""
+PLACINGS = ("fitting", "any")
+"""How dice come to a line: only those that leave the best chance, or the next ones whatever they show."""
 
-__all__ = [
-    "Goal",
-    "Prospect",
-    "Worth",
-    "added",
-    "after_throw",
-    "best_way",
-    "bought",
-    "counted",
-    "finishing",
-    "good_faces",
-    "line_chance",
-    "multiplied",
-    "placement_points",
-    "promise",
-    "prospect",
-    "purchase",
-    "sums",
-    "worths",
-]
-
-EVERY_WAY = 3
-"""So many thrown dice are tried in every way; more are placed one by one."""
-MOST_THROWN = 4
-"""A throw of more dice is looked at as one of so many."""
+Part = tuple[int, int]
+"""Some of the dice that fell together: how many, and their sum."""
 
 
-class Worth(NamedTuple):
-    """A step, and what it is worth."""
+def line_chance(
+    missing: int, needed: int, dice: int, together: int = 1, placing: str = "fitting"
+) -> Fraction:
+    """The chance that a line is completed within so many dice, thrown so many together.
 
-    step: TileStep
-    points: Fraction
-    """What its player has at the end, on average."""
-    costs: Fraction
-    """What another player loses by it, on average over the others."""
-
-    @property
-    def total(self) -> Fraction:
-        return self.points + self.costs
-
-
-def worths(position: Position) -> tuple[Worth, ...]:
-    """Every move that is offered with its worth, the best first.
-
-    Nothing while tiles are arranged: in 2 500 simulated games the evenest arrangement brought a quarter of a
-    point more than the most uneven one, less than can be told from luck.
+    `missing` dice have to make `needed`. With `placing="any"` the next dice go there whatever they show; with
+    "fitting" a die goes there only if that leaves the best chance, and each throw is seen whole before.
     """
-    match position.phase:
-        case "place":
-            found = _placing(position)
-        case "act":
-            found = [_acting(position, step) for step in position.moves()]
-        case _:
-            return ()
-    return tuple(sorted(found, key=lambda worth: -worth.total))
+    _check(missing, needed, dice, together, placing)
+    if placing == "any":
+        return Fraction(blind_ways(missing, needed) if dice >= missing else 0, SIDES**missing)
+    return Fraction(fitting_ways(missing, needed, dice, together), SIDES**dice)
 
 
-def placement_points(position: Position) -> dict[Place, Fraction]:
-    """For each placement of a thrown die the points at the end, on average."""
-    return {worth.step: worth.points for worth in worths(position) if isinstance(worth.step, Place)}
+def good_faces(missing: int, needed: int) -> Mapping[int, int]:
+    """The faces after which the line can still be completed, each with the ways of the dice after it."""
+    _check(missing, needed)
+    ways = {face: blind_ways(missing - 1, needed - face) for face in range(1, SIDES + 1)} if missing else {}
+    return {face: number for face, number in ways.items() if number}
 
 
-def purchase(position: Position, step: Buy) -> Fraction:
-    """What a purchase gains against throwing: points for the buyer and points the others lose."""
-    throws = [_acting(position, move).total for move in position.moves() if isinstance(move, Throw)]
-    return bought(position, step).total - max(throws)
+def finishing(missing: int, needed: int) -> tuple[tuple[int, ...], ...]:
+    """Every outcome of the missing dice that completes the line, in order of the squares."""
+    _check(missing, needed)
+    return outcomes(missing).get(needed, ())
 
 
-def promise(position: Position, seat: int) -> Fraction:
-    """What a player will have at the end, on average, as the boards lie now."""
-    return Fraction(prospect(position, seat).weight, OVER)
+# -- whole numbers --------------------------------------------------------------------------------------
 
 
-# -- placing thrown dice --------------------------------------------------------------------------------
+def blind_ways(missing: int, needed: int) -> int:
+    """In how many of the 6ᵐ ways the missing dice make what is needed."""
+    ways = WAYS[missing]
+    return ways[needed] if 0 <= needed < len(ways) else 0
 
 
-def _placing(position: Position) -> list[Worth]:
-    mine, thrown = prospect(position, position.seat), position.thrown
-    poorer = mine._replace(coins=mine.coins - 1)
-    found = []
-    for step in position.moves():
-        if isinstance(step, Place):
-            laid, left = mine.laid(((step.square, step.face),)), _without(thrown, step.face)
-            found.append(_worth(step, best(laid, left)))
-        elif isinstance(step, GiveUp):
-            found.append(_worth(step, best(poorer, _without(thrown, step.face))))
-    return found
+@cache
+def fitting_ways(missing: int, needed: int, dice: int, together: int) -> int:
+    """In how many of the 6ⁿ ways n dice complete the line, if they are placed as well as can be."""
+    if not missing:
+        return 0 if needed else SIDES**dice
+    if dice < missing or not blind_ways(missing, needed):
+        return 0
+    thrown = min(together, dice)
+    return sum(
+        weight
+        * max(
+            fitting_ways(missing - number, needed - total, dice - thrown, together)
+            for number, total in parts
+            if number <= missing
+        )
+        for weight, parts in throws(thrown)
+    )
 
 
-def best(board: Prospect, thrown: tuple[int, ...]) -> int:
-    """What the board promises when the thrown dice lie as well as can be, in parts of `OVER`."""
-    return board.laid(best_way(board, thrown)).weight
+@cache
+def throws(dice: int) -> tuple[tuple[int, tuple[Part, ...]], ...]:
+    """Every throw of so many dice: in how many ways it falls, and the parts of it that a line could take."""
+    return tuple((weight_of(fallen.faces), tuple(_parts(fallen.faces))) for fallen in FALLEN[dice])
 
 
-def best_way(board: Prospect, thrown: tuple[int, ...]) -> Way:
-    """Where the thrown dice lie best; one die more than squares is passed over."""
-    if not thrown or not board.faces.count(0):
-        return ()
-    if len(thrown) <= EVERY_WAY:
-        return max(placings(thrown, board.free), key=lambda way: board.laid(way).weight)
-    first = _one(board, thrown)
-    return first + best_way(board.laid(first), _without(thrown, first[0][1]))
+@cache
+def weight_of(faces: tuple[int, ...]) -> int:
+    """In how many ways dice that cannot be told apart show these faces."""
+    return factorial(len(faces)) // prod(factorial(faces.count(face)) for face in set(faces))
 
 
-def _one(board: Prospect, thrown: tuple[int, ...]) -> Way:
-    """The die that is worth most, where it is worth most."""
-    ways = [((square, face),) for face in dict.fromkeys(thrown) for square in board.free]
-    return max(ways, key=lambda way: board.laid(way).weight)
+def _parts(faces: tuple[int, ...]) -> Iterator[Part]:
+    """None of them, one, two or three, each number and sum once."""
+    some = chain(*(combinations(faces, number) for number in range(SIZE + 1)))
+    yield from dict.fromkeys((len(part), sum(part)) for part in some)
 
 
-def _without(thrown: tuple[int, ...], face: int) -> tuple[int, ...]:
-    place = thrown.index(face)
-    return thrown[:place] + thrown[place + 1 :]
-
-
-# -- throwing, buying, removing -------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=256)
-def after_throw(board: Prospect, dice: int) -> int:
-    """What the board promises after a throw of so many dice, averaged over all they can show."""
-    dice = min(dice, MOST_THROWN)
-    ends = (weight_of(fallen.faces) * best(board, fallen.faces) for fallen in FALLEN[dice])
-    average: int = sum(ends) // SIDES**dice
-    return average
-
-
-def _acting(position: Position, step: Any) -> Worth:
-    mine = prospect(position, position.seat)
-    if isinstance(step, Throw):
-        return _worth(step, after_throw(mine, step.dice))
-    if isinstance(step, Buy):
-        return bought(position, step)
-    return _worth(step, _removed(position, position.next(step)))
-
-
-def bought(position: Position, step: Buy) -> Worth:
-    """A purchase: what its player has then, and what the others lose."""
-    after, seat = position.next(step), position.seat
-    others = [other for other in range(position.setting.players) if other != seat]
-    lost = sum(prospect(position, other).weight - prospect(after, other).weight for other in others)
-    return _worth(step, prospect(after, seat).weight, Fraction(lost, OVER * len(others)))
-
-
-def _removed(position: Position, after: Position) -> int:
-    """After a removal the same player throws, if there is a coin left; one who declined has what there is."""
-    mine = prospect(after, position.seat)
-    dice = [step.dice for step in after.moves() if isinstance(step, Throw)]
-    if after.seat != position.seat or after.phase != "act" or not dice:
-        return mine.weight
-    return max(after_throw(mine, number) for number in dice)
-
-
-def _worth(step: TileStep, weight: int, costs: Fraction = Fraction(0)) -> Worth:
-    return Worth(step, Fraction(weight, OVER), costs)
+def _check(missing: int, needed: int, dice: int = 0, together: int = 1, placing: str = "fitting") -> None:
+    if not is_one_of(missing, range(SIZE + 1)):
+        raise ValueError(f"a line lacks 0 to {SIZE} dice, not {brief(missing)}")
+    if type(needed) is not int:
+        raise ValueError(f"dice have to make a whole number, not {brief(needed)}")
+    if not is_one_of(dice, range(MOST_DICE + 1)):
+        raise ValueError(f"0 to {MOST_DICE} dice to come can be counted, not {brief(dice)}")
+    if not is_one_of(together, range(1, MOST_COINS + 1)):
+        raise ValueError(f"1 to {MOST_COINS} dice are thrown together, not {brief(together)}")
+    if placing not in PLACINGS:
+        raise ValueError(f"dice are placed {' or '.join(PLACINGS)}, not {brief(placing)}")

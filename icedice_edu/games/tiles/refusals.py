@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, among, listed
 from icedice_edu.games.tiles.handing import check_arranged, check_deal
 from icedice_edu.games.tiles.moments import a_throw, out_of_turn, possible

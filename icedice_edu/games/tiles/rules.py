@@ -12,10 +12,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, among
 from icedice_edu.games.tiles import refusals, story
 from icedice_edu.games.tiles.chances import DICE_IN_THE_AIR, Deal
+from icedice_edu.games.tiles.changes import (
+    face_down,
+    less,
+    paid,
+    put,
+    renumbered,
+    tiles_after,
+    tiles_at_the_end,
+)
 from icedice_edu.games.tiles.facts import (
     BANNED,
     COINS,
@@ -32,15 +41,6 @@ from icedice_edu.games.tiles.facts import (
 )
 from icedice_edu.games.tiles.matching import broken
 from icedice_edu.games.tiles.moments import out_of_turn
-from icedice_edu.games.tiles.moving import (
-    face_down,
-    less,
-    paid,
-    put,
-    renumbered,
-    tiles_after,
-    tiles_at_the_end,
-)
 from icedice_edu.games.tiles.offers import acts, may_buy, may_give_up, placements, throws
 from icedice_edu.games.tiles.reading import read_step
 from icedice_edu.games.tiles.setting import settle
@@ -117,7 +117,7 @@ class Position(Facts, Standing):
         return self._replace(right=face_down(self.right, seat), bottom=face_down(self.bottom, seat))
 
     @property
-    def essence(self) -> Self:
+    def reduced(self) -> Self:
         """Which of the 36 dice lies where, how long the game has lasted, who began and in which order tiles
         were taken change nothing once all tiles are arranged."""
         if self.phase in ("first", "deal", "arrange"):

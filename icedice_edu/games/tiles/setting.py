@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from icedice_edu.games.first import check_first, first_option
+from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.protocol import Option
 from icedice_edu.games.tiles.tables import BUYS_IN_A_ROW, DIAGONALS, MOST_PLAYERS
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import chain, combinations_with_replacement, permutations
 from typing import NamedTuple
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.protocol import step
 from icedice_edu.games.tiles.tables import MOST_COINS, MOST_PLAYERS, SIDES, SIZE, SQUARES
 from icedice_edu.maths.whole_numbers import is_one_of

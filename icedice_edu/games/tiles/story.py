@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.protocol import OVER, Event
 from icedice_edu.games.tiles.facts import NO_ONE
 from icedice_edu.games.tiles.matching import total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens import claims
 from icedice_edu.games.tokens.chances import FACES, Deal

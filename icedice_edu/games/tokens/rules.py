@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any, Self
 
-from icedice_edu.games.first import First, FirstPlayer
+from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing
 from icedice_edu.games.tokens import claims, refusals
 from icedice_edu.games.tokens.chances import DICE, ROLL_IDS, Deal

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from icedice_edu.games.first import check_first, first_option
+from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.protocol import Option
 from icedice_edu.games.tokens.tables import FACES, HIGHEST, YOUNG_HIGHEST, Layout, ascending
 

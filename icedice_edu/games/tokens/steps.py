@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.protocol import step
 from icedice_edu.maths.expressions import Expression
 

@@ -11,13 +11,13 @@ from math import atan2, degrees, hypot, sqrt
 from random import Random
 
 from icedice_edu.games.floe.geometry import hand_range
-from icedice_edu.games.floe.odds import points_after
 from icedice_edu.games.floe.physics import can_slide, slide
 from icedice_edu.games.floe.physics.hand import FAST, SLOW, START
 from icedice_edu.games.floe.physics.ice import BRAKE
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import REAL_THROW, FloeStep, Lying, Throw
 from icedice_edu.games.floe.tables import ANGLES, MM
+from icedice_edu.games.floe.value import points_after
 from icedice_edu.games.floe.worth import best_choices, best_places
 from icedice_edu.play.bots.strategy import Bot
 

@@ -33,7 +33,7 @@ from icedice_edu.games.pyramids.tables import (
     heap_of,
     trios,
 )
-from icedice_edu.games.pyramids.worth import of_vault
+from icedice_edu.games.pyramids.vault_value import of_vault
 from icedice_edu.play.bots.strategy import Answer, Bot, wants_luck
 
 Rule = Callable[..., Answer]

@@ -8,10 +8,10 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from icedice_edu.games.tiles.odds import after_throw, best_way, bought
-from icedice_edu.games.tiles.prospects import OVER, Prospect, prospect
+from icedice_edu.games.tiles.board_value import OVER, Prospect, prospect
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import DECLINE, PLACES, Arrange, Buy, Place, Throw, TileStep
+from icedice_edu.games.tiles.value import after_throw, best_way, bought
 from icedice_edu.play.bots.strategy import Bot
 
 

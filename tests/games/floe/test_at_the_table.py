@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from icedice_edu import GAMES, IllegalStep, restore, start
-from icedice_edu.games import codes
+from icedice_edu.games import save_codes
 from icedice_edu.games.floe.physics import pack
 from icedice_edu.games.floe.steps import Lying
 
@@ -150,7 +150,7 @@ def test_a_whole_game_is_short_enough_to_paste(played):
 def test_the_longest_game_can_still_be_read(played):
     match = played(start("floe", players=6, seed=1, target=200), Random(1), wet=1.0, aimed=1.0)
 
-    assert match.position.round == 60 and len(match.history) > 720 and len(match.code()) < codes.LONGEST
+    assert match.position.round == 60 and len(match.history) > 720 and len(match.code()) < save_codes.LONGEST
     assert restore(match.code()).record == match.record
 
 
@@ -159,13 +159,13 @@ def test_the_longest_game_can_still_be_read(played):
 def test_no_forged_digits_break_restoring_and_what_comes_back_is_legal(rest, steps, given_dice):
     options = {"first": 0, "companion": True}
     header = {"game": "floe", "names": ["Ada", "Bo"], "seed": "7", "steps": steps, "options": options}
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=codes.WORDS)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=save_codes.WORDS)
     head = deflate.compress(json.dumps(header | {"given": given_dice}).encode()) + deflate.flush()
-    number = codes._joined([(len(head), 4_096), *((byte, 256) for byte in head), (rest, 1 << 901)])
+    number = save_codes._joined([(len(head), 4_096), *((byte, 256) for byte in head), (rest, 1 << 901)])
 
     try:
-        match = restore(codes._sealed("ICE1", codes._spelled(number)))
-    except codes.BadCode:
+        match = restore(save_codes._sealed("ICE1", save_codes._spelled(number)))
+    except save_codes.BadCode:
         return
     assert restore(match.code()).record == match.record
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from icedice_edu import GAMES
-from icedice_edu.games.floe import coach, odds, worth
+from icedice_edu.games.floe import coach, value, worth
 from icedice_edu.games.floe.physics import pack
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.scoring import Block
@@ -41,7 +41,7 @@ def every_rung(position):
 
 
 def test_more_power_goes_further_and_costs_safety():
-    tried = {one.throw.power: one for one in odds.by_power(START)}
+    tried = {one.throw.power: one for one in value.by_power(START)}
 
     assert tried[50].stay.mean == 4 and tried[80].stay.mean < 2
     assert tried[50].made.chance == 1 > tried[80].made.chance
@@ -52,44 +52,44 @@ def test_a_throw_is_worth_the_points_of_the_best_die_that_may_be_chosen():
     missed = Slid((Lying(14500, 9000, 1), Water(6), Water(6)))
     mishap = Slid((Lying(14500, 32000, 6), Water(6), Water(6)), (Moved(0, Water(3)),))
 
-    assert odds.points_after(MARKED, slid) == 6  # the 6 alone; the 1 has the 5 behind it, which is 6 as well
-    assert odds.points_after(MARKED, missed) is None
-    assert odds.points_after(MARKED, mishap) is None
+    assert value.points_after(MARKED, slid) == 6  # the 6 alone; the 1 has the 5 behind it, which is 6 as well
+    assert value.points_after(MARKED, missed) is None
+    assert value.points_after(MARKED, mishap) is None
 
 
 def test_the_card_weighs_powers_the_best_first_with_their_uncertainty():
     weighed = coach.advice(MARKED)
 
     assert all(MARKED.allows(one.step) for one in weighed)
-    assert sorted(one.step.power for one in weighed) == [*odds.POWERS]
+    assert sorted(one.step.power for one in weighed) == [*value.POWERS]
     assert [one.gain for one in weighed] == sorted((one.gain for one in weighed), reverse=True)
     assert weighed[0].best and not all(one.best for one in weighed)
     assert all("your 3 at 200 mm" in one.reason and " ± " in one.reason for one in weighed)
-    assert all(0 <= one.chance <= 1 and one.chance.denominator <= odds.THROWS for one in weighed)
+    assert all(0 <= one.chance <= 1 and one.chance.denominator <= value.THROWS for one in weighed)
 
 
 def test_worths_that_luck_may_have_made_different_share_the_mark():
-    tried = odds.Outlook(Throw(145, 0, 50, 30), (5, 6, 5, 6, 4, 6), None, None)
+    tried = value.Outlook(Throw(145, 0, 50, 30), (5, 6, 5, 6, 4, 6), None, None)
 
-    assert not odds.surely_less(tried, tried._replace(points=(6, 5, 6, 5, 5, 6)))
-    assert odds.surely_less(tried, tried._replace(points=(9, 9, 8, 9, 9, 9)))
+    assert not value.surely_less(tried, tried._replace(points=(6, 5, 6, 5, 5, 6)))
+    assert value.surely_less(tried, tried._replace(points=(9, 9, 8, 9, 9, 9)))
 
 
 def test_the_same_position_is_answered_alike_and_without_throwing_again():
-    odds._outlook.cache_clear()
+    value._outlook.cache_clear()
     first = coach.advice(FOUR)
-    thrown = odds._outlook.cache_info().misses
+    thrown = value._outlook.cache_info().misses
 
     again = coach.advice(FOUR._replace(track=(5, 9, 2), round=3))
 
-    assert odds._outlook.cache_info().misses == thrown > 0
+    assert value._outlook.cache_info().misses == thrown > 0
     assert again == first
-    odds._outlook.cache_clear()
+    value._outlook.cache_clear()
     assert coach.advice(FOUR) == first
 
 
 def test_the_first_answer_takes_a_few_hundred_throws_at_most():
-    assert len(odds.POWERS) * odds.THROWS <= 300
+    assert len(value.POWERS) * value.THROWS <= 300
 
 
 # -- dice to choose and places ------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_hints_climb_from_a_question_to_the_answer(position):
 
 
 def test_the_last_rung_tells_what_the_card_says():
-    best = max(odds.by_power(MARKED), key=lambda one: sum(one.points))
+    best = max(value.by_power(MARKED), key=lambda one: sum(one.points))
 
     assert every_rung(MARKED)[3].startswith(
         f"Power 0.{best.throw.power // 10}, straight: {best.worth} points"

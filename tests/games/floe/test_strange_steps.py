@@ -3,7 +3,7 @@
 import pytest
 
 from icedice_edu import GAMES, IllegalStep
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.steps import (
     REAL_THROW,

@@ -13,7 +13,7 @@ from icedice_edu.games.iced import odds
 from icedice_edu.games.iced.coach import MEANING, advice, hint
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import ROLL
-from icedice_edu.games.iced.worth import ENDS_APART, hope, lead_of, standing, worths
+from icedice_edu.games.iced.value import ENDS_APART, hope, lead_of, standing, worths
 
 Table = Callable[..., Position]
 NAMES = ("Mia", "Leo")

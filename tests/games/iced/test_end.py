@@ -142,10 +142,10 @@ def test_a_win_in_the_last_turn_is_a_win_and_no_cap(table, play, told):
 
 
 @pytest.mark.rule("ICED-R17")
-def test_how_many_turns_are_left_is_part_of_the_essence(table):
-    assert table(turns=498).essence != table(turns=10).essence
+def test_how_many_turns_are_left_stays_in_the_reduced_position(table):
+    assert table(turns=498).reduced != table(turns=10).reduced
     assert (
-        table(turns=10, seat=1)._replace(first=0, die=3, bonuses=2).essence == table(turns=10, seat=1).essence
+        table(turns=10, seat=1)._replace(first=0, die=3, bonuses=2).reduced == table(turns=10, seat=1).reduced
     )
 
 

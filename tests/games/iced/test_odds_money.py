@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from icedice_edu.games.iced import broke, odds
-from icedice_edu.games.iced.broke import MOST_TURNS, Plan, Shop, fates
+from icedice_edu.games.iced import bankruptcy, odds
+from icedice_edu.games.iced.bankruptcy import MOST_TURNS, Plan, Shop, fates
 from icedice_edu.games.iced.odds import (
     Spoons,
     broke_chance,
@@ -251,7 +251,7 @@ def test_taking_shops_together_changes_no_chance(
 ) -> None:
     together = fate(4, plan, shop, setting)
 
-    monkeypatch.setattr(broke, "_compressed", lambda ways, plan, left: ways)
+    monkeypatch.setattr(bankruptcy, "_compressed", lambda ways, plan, left: ways)
 
     assert fate(4, plan, shop, setting) == together
 
@@ -354,7 +354,7 @@ def test_a_shop_that_has_lost_or_won_stays_so(turns: int) -> None:
 
 
 def test_too_many_cases_are_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(broke, "MOST_SHOPS", 100)
+    monkeypatch.setattr(bankruptcy, "MOST_SHOPS", 100)
 
     with pytest.raises(Endless, match="fewer turns"):
         fate(5, Plan("always", 100))

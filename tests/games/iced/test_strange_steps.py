@@ -3,7 +3,7 @@
 import pytest
 
 from icedice_edu import CHANCE, GAMES, IllegalStep
-from icedice_edu.games.first import FIRSTS, First
+from icedice_edu.games.first_player import FIRSTS, First
 from icedice_edu.games.iced.rules import begin
 from icedice_edu.games.iced.steps import (
     BUY,

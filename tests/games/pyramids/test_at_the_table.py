@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from icedice_edu import IllegalStep, restore, start
-from icedice_edu.games import codes
+from icedice_edu.games import save_codes
 from icedice_edu.games.pyramids.steps import box
 
 
@@ -163,10 +163,10 @@ def test_options_that_cannot_be_are_refused_and_named(options):
 
 def forged(header, *digits):
     """A save code with a right checksum around any header."""
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=codes.WORDS)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=save_codes.WORDS)
     head = deflate.compress(json.dumps(header).encode()) + deflate.flush()
-    number = codes._joined([(len(head), 4_096), *((byte, 256) for byte in head), *digits])
-    return codes._sealed("ICE1", codes._spelled(number))
+    number = save_codes._joined([(len(head), 4_096), *((byte, 256) for byte in head), *digits])
+    return save_codes._sealed("ICE1", save_codes._spelled(number))
 
 
 HEADER = {"game": "pyramids", "names": ["Ada", "Bo"], "seed": "7", "steps": 1}
@@ -183,7 +183,7 @@ HEADER = {"game": "pyramids", "names": ["Ada", "Bo"], "seed": "7", "steps": 1}
 def test_a_forged_code_that_does_not_fit_the_rules_is_refused(strange):
     assert restore(forged(HEADER)).game.name == "pyramids"
 
-    with pytest.raises(codes.BadCode) as refused:
+    with pytest.raises(save_codes.BadCode) as refused:
         restore(forged(HEADER | strange))
     assert len(str(refused.value)) < 400
 
@@ -201,7 +201,7 @@ def test_no_forged_steps_break_restoring_and_what_comes_back_is_legal(rest, step
     header = HEADER | {"names": names, "steps": steps, "given": dice, "options": {"variant": variant}}
     try:
         match = restore(forged(header, (rest, 1 << 601)))
-    except codes.BadCode:
+    except save_codes.BadCode:
         return
     assert restore(match.code()).record == match.record
     everything = sum(match.position.vaults) + match.position.bank + sum(8**k for k in match.position.counter)
@@ -211,5 +211,5 @@ def test_no_forged_steps_break_restoring_and_what_comes_back_is_legal(rest, step
 def test_a_spelled_out_step_that_the_rules_refuse_makes_a_code_unfit():
     for text in (b"take M green", b"stop", b"steal L cyan from 2", b"\xff", b"roll " * 50, b"fly"):
         digits = [(0, 2), (len(text), 4_096), *((byte, 256) for byte in text)]
-        with pytest.raises(codes.BadCode):
+        with pytest.raises(save_codes.BadCode):
             restore(forged(HEADER | {"steps": 1, "options": {"first": 0}}, *digits))

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from icedice_edu import CHANCE, GAMES, OVER
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.pyramids.rules import begin
 from icedice_edu.games.pyramids.steps import Roll, Rolled, Steal, Stop, Take
 

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from icedice_edu import GAMES, IllegalStep
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.pyramids.rules import begin
 from icedice_edu.games.pyramids.steps import Roll, Rolled, Steal, Stop, Take, box
 from icedice_edu.games.tokens import steps as tokens

@@ -3,7 +3,7 @@
 import pytest
 
 from icedice_edu import GAMES, IllegalStep, start
-from icedice_edu.games.first import FIRSTS, First
+from icedice_edu.games.first_player import FIRSTS, First
 from icedice_edu.games.pyramids import steps as pyramids
 from icedice_edu.games.tiles.rules import begin
 from icedice_edu.games.tiles.steps import (

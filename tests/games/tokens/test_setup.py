@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from icedice_edu import CHANCE, GAMES, IllegalStep, start
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.tokens.steps import Lay, Rolled
 from icedice_edu.games.tokens.tables import COLOURS, all_names, ascending, colour_of, reverse
 

@@ -3,7 +3,7 @@
 import pytest
 
 from icedice_edu import GAMES, IllegalStep
-from icedice_edu.games.first import First
+from icedice_edu.games.first_player import First
 from icedice_edu.games.tokens.steps import Dealt, Lay, Move, Pass, Reroll, Rolled, Take
 from icedice_edu.maths.expressions import Number, Operation, read
 

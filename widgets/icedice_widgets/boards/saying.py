@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from icedice_edu.games.protocol import listed
-from icedice_edu.games.spoken import does
+from icedice_edu.games.sentences import does
 from icedice_widgets.boards.look import Look
 
 Said = tuple[str, str]

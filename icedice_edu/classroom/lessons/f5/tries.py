@@ -15,8 +15,8 @@ from math import sqrt
 from icedice_edu.classroom.lessons.p3.model import in_a_row
 from icedice_edu.classroom.recorded_throws import distances, dry, recorded, wet
 from icedice_edu.games.floe.geometry import in_millimetres
-from icedice_edu.games.floe.odds import points_after
 from icedice_edu.games.floe.steps import End, Lying, Slid
+from icedice_edu.games.floe.value import points_after
 from icedice_edu.games.match import Match, start
 from icedice_edu.maths.samples import mean
 from icedice_edu.maths.uncertainty import Average, average

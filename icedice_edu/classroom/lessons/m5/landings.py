@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.iced.ring_walk import turn
 from icedice_edu.games.iced.steps import BUY, TAKE, UPGRADE, Rolled
 from icedice_edu.games.iced.tables import BOXES_ROUND, MONEY_CARDS, SCOOP_PRICE
-from icedice_edu.games.iced.walking import turn
 from icedice_edu.games.match import Match, start
 
 Games = Iterable[tuple[str, tuple[int, ...]]]

@@ -14,8 +14,8 @@ from icedice_edu.classroom.class_list import pooled
 from icedice_edu.classroom.lessons.p3.model import NINE, STOP
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.match_setup import LONGEST_SEED
 from icedice_edu.games.pyramids.steps import Rolled, Stop
-from icedice_edu.games.settling import LONGEST_SEED
 
 WANTED = 18
 """Two rows of nine."""

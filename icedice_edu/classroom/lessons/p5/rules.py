@@ -11,7 +11,7 @@ from fractions import Fraction
 from icedice_edu.games.pyramids.odds import STOPS, new_colours
 from icedice_edu.games.pyramids.race import duel
 from icedice_edu.games.pyramids.tables import COLOURS
-from icedice_edu.games.pyramids.worth import PIECES_TO_WIN
+from icedice_edu.games.pyramids.vault_value import PIECES_TO_WIN
 
 GOAL = PIECES_TO_WIN
 """Nine pieces make three Trios."""

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from icedice_edu.games.tiles.lines import blind_ways
+from icedice_edu.games.tiles.odds import blind_ways
 from icedice_edu.games.tiles.tables import SIDES, SIZE, TILES
 from icedice_edu.maths.sums import sums
 

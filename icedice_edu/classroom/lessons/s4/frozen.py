@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from icedice_edu.games.match import Match, start
-from icedice_edu.games.tiles.prospects import prospect
+from icedice_edu.games.tiles.board_value import prospect
 
 STAGE: Mapping[str, Any] = {"tiles_stay": False, "arrange": "random"}
 FROZEN_TILES = (11, 12)

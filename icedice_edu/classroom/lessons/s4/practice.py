@@ -24,7 +24,7 @@ from icedice_edu.classroom.tasks import (
     share,
     whole_number,
 )
-from icedice_edu.games.tiles.lines import blind_ways
+from icedice_edu.games.tiles.odds import blind_ways
 from icedice_edu.games.tiles.tables import SIDES
 from icedice_edu.maths.generating_functions import RAISED, polynomial_text
 from icedice_edu.maths.sums import ORDINARY, sums

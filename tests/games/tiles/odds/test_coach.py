@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 from odds_tables import EMPTY, laid
 
-from icedice_edu.games.tiles import because
+from icedice_edu.games.tiles import reasons
+from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.coach import MEANING, RUNGS, advice, hint
-from icedice_edu.games.tiles.odds import worths
-from icedice_edu.games.tiles.prospects import prospect
 from icedice_edu.games.tiles.steps import Buy
+from icedice_edu.games.tiles.value import worths
 
 ROW_1 = "5 4 . / . . . / . . ."
 SELLER = "2 4 6 / . . . / . . ."
@@ -76,7 +76,7 @@ def test_a_throw_tells_which_faces_complete_a_line_and_how_likely_they_come():
 
 def test_the_faces_that_complete_a_line_are_found_by_trying_them():
     where = laid("5 4 . / 3 3 . / . . .")
-    board, found = prospect(where, 0), because.completing(prospect(where, 0))
+    board, found = prospect(where, 0), reasons.completing(prospect(where, 0))
 
     for face in range(1, 7):
         gains = [board.laid(((square, face),))._replace(coins=0).expected for square in board.free]
@@ -151,5 +151,5 @@ def test_pip_counts_the_lines_that_lack_one_die_where_they_are_too_many_to_name(
 def test_a_throw_that_cannot_miss_is_told_without_a_percentage():
     sure = laid("4 4 . / 4 . 3 / . 4 3", tiles=("9 10 12 / 14 12 8", "9 9 9 / 9 9 9"))
 
-    assert sorted(because.completing(prospect(sure, 0))) == [1, 2, 3, 4, 5, 6]
+    assert sorted(reasons.completing(prospect(sure, 0))) == [1, 2, 3, 4, 5, 6]
     assert hint(sure, 3) == "Every face completes a line of yours, so any throw does."

@@ -10,7 +10,7 @@ from odds_tables import OPTIONS, laid
 
 from icedice_edu import CHANCE, OVER, start
 from icedice_edu.games.tiles.coach import advice, hint
-from icedice_edu.games.tiles.lines import weight_of
+from icedice_edu.games.tiles.odds import weight_of
 from icedice_edu.games.tiles.rules import begin
 from icedice_edu.games.tiles.steps import FALLEN, THROWS, Buy, Place, Throw
 from icedice_edu.maths.rounding import percent

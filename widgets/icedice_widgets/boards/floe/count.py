@@ -7,7 +7,7 @@ from typing import NamedTuple
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.scoring import Advance, Scoring
 from icedice_edu.games.match import Match
-from icedice_edu.games.spoken import does
+from icedice_edu.games.sentences import does
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab

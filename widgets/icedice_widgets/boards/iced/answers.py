@@ -40,12 +40,12 @@ def answers(view: View) -> tuple[Answer, ...]:
 
 def money_change(view: View, step: str) -> str:
     """$500 → $200."""
-    ahead, seat = view.outlooks[step], view.seat
+    ahead, seat = view.previews[step], view.seat
     return f"${ahead.money_before[seat]} → ${ahead.money_after[seat]}"
 
 
 def _answer(view: View, step: str, said: str, change: str, note: str, sign: str) -> Answer:
-    ahead = view.outlooks[step]
+    ahead = view.previews[step]
     if ahead.loses:
         note = "You would lose"
     elif ahead.wins:
@@ -71,7 +71,7 @@ def _off(view: View) -> str:
 
 
 def _give(view: View) -> Answer:
-    ahead, seat, due = view.outlooks["give"], view.seat, view.position.due
+    ahead, seat, due = view.previews["give"], view.seat, view.position.due
     change = f"{ahead.stars_before[seat]} → {in_stars(ahead.stars_after[seat])}"
     return _answer(view, "give", f"Give {in_stars(due)}", change, f"{view.opponent} gets {due}", "star")
 
@@ -91,7 +91,7 @@ def _buy(view: View) -> Answer:
 
 
 def _take(view: View) -> Answer:
-    ahead = view.outlooks["take"]
+    ahead = view.previews["take"]
     press = Press("move", "take", f"Take a surprise. {ahead.sentence}", "take")
     return Answer("Take a card", press, "", "", "gift", ahead.loses, ahead.wins)
 

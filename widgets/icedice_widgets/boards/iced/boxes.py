@@ -17,7 +17,7 @@ from icedice_edu.games.iced.tables import (
     in_stars,
 )
 from icedice_edu.games.protocol import listed
-from icedice_edu.games.spoken import does
+from icedice_edu.games.sentences import does
 
 RULE_OF = {"start": "ICED-12", "surprise": "ICED-15", "teleport": "ICED-16", "swap": "ICED-17"}
 

@@ -176,7 +176,7 @@ def _chances(view: View, box: Box) -> Svg:
 
 def _span(view: View, box: Box) -> Svg:
     """The worst and the best that a card can do."""
-    ahead, seat = view.outlooks["take"], view.seat
+    ahead, seat = view.previews["take"], view.seat
     money = f"${ahead.money_after[seat]} to ${ahead.money_best[seat]}"
     stars = f"{ahead.stars_after[seat]} to {ahead.stars_best[seat]} ★"
     left, right = Box(box.x + 14, 0, box.w - 28, 0).columns(2, 12)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from icedice_edu.games.iced.ledger import Ledger, Line, ledger
-from icedice_edu.games.iced.outlook import Outlook, outlook
+from icedice_edu.games.iced.preview import Preview, preview
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import BOXES_ROUND, TELEPORTS
 from icedice_edu.games.protocol import Event
@@ -102,9 +102,9 @@ class View(Look[Position]):
         return self.names[self.position.other]
 
     @cached_property
-    def outlooks(self) -> Mapping[str, Outlook]:
+    def previews(self) -> Mapping[str, Preview]:
         """What each move would do at once."""
-        return {str(step): outlook(self.position, step) for step in self.position.moves()}
+        return {str(step): preview(self.position, step) for step in self.position.moves()}
 
     @cached_property
     def ledger(self) -> Ledger:

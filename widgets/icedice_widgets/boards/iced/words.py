@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.games.iced.tables import BOXES, FLAVOURS, STARS_TO_WIN, in_stars
 from icedice_edu.games.protocol import listed
-from icedice_edu.games.spoken import does, spoken
+from icedice_edu.games.sentences import does, spoken
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.saying import Said, waiting_words
 
@@ -109,7 +109,7 @@ def told(view: View) -> tuple[str, ...]:
     """What each move would do, and the last payments."""
     if view.over:
         return tuple(_last_payments(view))
-    moves = (f"{step}: {ahead.sentence}" for step, ahead in view.outlooks.items())
+    moves = (f"{step}: {ahead.sentence}" for step, ahead in view.previews.items())
     return (*moves, *_last_payments(view))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import ATOM, FACES, SIZES, TRIOS_TO_WIN
-from icedice_edu.games.spoken import does
+from icedice_edu.games.sentences import does
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.saying import Said, many, result_words, waiting_words
 

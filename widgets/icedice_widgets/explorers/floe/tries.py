@@ -1,7 +1,7 @@
 """What a throw promises at each power: tried ahead onto a floe where dice lie, and counted throw by throw.
 
 All powers are tried with the same luck, throw by throw, so that powers differ and not their luck. As Pip does
-(`icedice_edu.games.floe.odds`), we count what the round would bring if it ended after the throw, with the
+(`icedice_edu.games.floe.value`), we count what the round would bring if it ended after the throw, with the
 best die that may be chosen; a die that is pushed off counts for nobody.
 """
 

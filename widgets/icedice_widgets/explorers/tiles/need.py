@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import ipywidgets
 
-from icedice_edu.games.tiles.lines import finishing, good_faces, line_chance
+from icedice_edu.games.tiles.odds import finishing, good_faces, line_chance
 from icedice_edu.games.tiles.tables import SIDES, SIZE, TILES
 from icedice_edu.maths.words import listed
 from icedice_widgets.explorers.controls import number_field

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from math import lcm
 from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.games.pyramids import worth
+from icedice_edu.games.pyramids import vault_value
 from icedice_edu.games.pyramids.steps import ROLL, PyramidStep, Roll, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import (
     ALL_COLOURS,
@@ -55,13 +55,13 @@ class Turn:
         self, seat: int, bank: Heap, vaults: Vaults, keep_going: bool = False, bonus: Fraction | int = 0
     ) -> None:
         self.seat, self.vaults, self.players = seat, vaults, len(vaults)
-        self.keep_going, self.bonus = keep_going, Fraction(bonus) * worth.scale(self.players - 1)
+        self.keep_going, self.bonus = keep_going, Fraction(bonus) * vault_value.scale(self.players - 1)
         self.against = cache(self._against)
         self.sources = tuple(self._sources(kind, bank) for kind in range(KINDS))
         self.nothing = tuple(map(self._nothing, range(ALL_COLOURS + 1)))
         self.over = self._denominators()
-        self.empty = worth.packed(vaults[seat], self.players)
-        self.adds = tuple(worth.packed(vaults[seat] + one, self.players) - self.empty for one in ONE)
+        self.empty = vault_value.packed(vaults[seat], self.players)
+        self.adds = tuple(vault_value.packed(vaults[seat] + one, self.players) - self.empty for one in ONE)
         self._known: dict[tuple[int, int, Vaults], tuple[int, int]] = {}
 
     def stop(self, counter: Kinds) -> Fraction:
@@ -85,7 +85,7 @@ class Turn:
         return self._said(value, self.over[len(counter)])
 
     def _said(self, number: int, over: int) -> Fraction:
-        return Fraction(number, over * worth.scale(self.players - 1))
+        return Fraction(number, over * vault_value.scale(self.players - 1))
 
     def _packed(self, counter: Kinds) -> int:
         """The Vault with this Counter in it; each piece adds its own, for their colours are different."""
@@ -154,14 +154,14 @@ class Turn:
 
     def _rainbow(self, mine: int) -> int:
         """The bonus turn, unless the game is won."""
-        return 0 if self.keep_going or worth.won(mine) else self.bonus.numerator
+        return 0 if self.keep_going or vault_value.won(mine) else self.bonus.numerator
 
     def _table(self, mine: int, vaults: Vaults) -> int:
-        return worth.scale(self.players - 1) * worth.counted(mine) - self.against(vaults)
+        return vault_value.scale(self.players - 1) * vault_value.counted(mine) - self.against(vaults)
 
     def _against(self, vaults: Vaults) -> int:
         others = (*vaults[: self.seat], *vaults[self.seat + 1 :])
-        return worth.of_others([worth.of_vault(vault, self.players) for vault in others])
+        return vault_value.of_others([vault_value.of_vault(vault, self.players) for vault in others])
 
 
 def robbed(vaults: Vaults, kind: int, victim: int) -> Vaults:
@@ -195,7 +195,9 @@ def values(position: Position) -> tuple[Value, ...]:
     """
     turn = turn_of(position)
     lost = turn.bust()
-    found = [Value(step, (_worth(position, turn, step) - lost) / worth.PLANNED) for step in position.moves()]
+    found = [
+        Value(step, (_worth(position, turn, step) - lost) / vault_value.PLANNED) for step in position.moves()
+    ]
     return tuple(sorted(found, key=lambda value: (-value.gain, value.step != ROLL)))
 
 
@@ -219,7 +221,7 @@ def fresh(seat: int, bank: Heap, vaults: Vaults) -> Fraction:
 
 
 def _worth(position: Position, turn: Turn, step: PyramidStep) -> Fraction:
-    counter, bonus = position.counter, turn.bonus / worth.scale(turn.players - 1)
+    counter, bonus = position.counter, turn.bonus / vault_value.scale(turn.players - 1)
     match step:
         case Roll():
             return turn.roll(counter)

@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 import pytest
 
-from icedice_edu.games.tiles.lines import finishing, fitting_ways, good_faces, line_chance
+from icedice_edu.games.tiles.odds import finishing, fitting_ways, good_faces, line_chance
 from icedice_edu.games.tiles.tables import TILES
 from icedice_edu.maths.sums import sums
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from icedice_edu.games import GAMES
-from icedice_edu.games.settling import game_called
-from icedice_edu.games.spoken import does, spoken
+from icedice_edu.games.match_setup import game_called
+from icedice_edu.games.sentences import does, spoken
 
 WRONG = re.compile(r"\b[Yy]ou (\([^)]*\) )?\w*[^s]s\b|You's|\w [a-z]+ You\b")
 

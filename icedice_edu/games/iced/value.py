@@ -13,8 +13,8 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_edu.games.iced.ring_walk import visits
 from icedice_edu.games.iced.tables import BOX_OF, SCOOP_PRICE, SIDES, STARS_TO_WIN, Flavour
-from icedice_edu.games.iced.walking import visits
 from icedice_edu.games.protocol import CHANCE, OVER
 
 if TYPE_CHECKING:

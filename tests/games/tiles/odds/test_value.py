@@ -8,7 +8,9 @@ from itertools import permutations, product
 import pytest
 from odds_tables import EMPTY, laid
 
-from icedice_edu.games.tiles.odds import (
+from icedice_edu.games.tiles.board_value import OVER, prospect
+from icedice_edu.games.tiles.steps import Buy, GiveUp, Place, Throw
+from icedice_edu.games.tiles.value import (
     after_throw,
     best_way,
     bought,
@@ -17,8 +19,6 @@ from icedice_edu.games.tiles.odds import (
     purchase,
     worths,
 )
-from icedice_edu.games.tiles.prospects import OVER, prospect
-from icedice_edu.games.tiles.steps import Buy, GiveUp, Place, Throw
 
 FACES = range(1, 7)
 ROW_1 = "5 4 . / . . . / . . ."

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from icedice_edu.games.iced import odds
+from icedice_edu.games.iced.ring_walk import Turn, at, turn, walk
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import ROLL
-from icedice_edu.games.iced.walking import Turn, at, turn, walk
 from icedice_edu.maths.markov_check import Witness
 from icedice_edu.maths.uncertainty import wilson
 

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from odds_tables import EMPTY, laid
 
-from icedice_edu.games.tiles.prospects import (
+from icedice_edu.games.tiles.board_value import (
     OVER,
     Goal,
     Prospect,

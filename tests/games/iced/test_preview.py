@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from icedice_edu import CHANCE, GAMES, IllegalStep, start
-from icedice_edu.games.iced.outlook import outlook
+from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.steps import BUY, GIVE, PASS, ROLL, SWAP, TAKE, UPGRADE
 
 
@@ -24,9 +24,9 @@ def landed(table, play):
 
 @pytest.mark.rule("ICED-R6", "ICED-31")
 def test_the_last_dollar_is_warned_of(landed):
-    bank = outlook(landed(money=(100, 500)), BUY)
-    rival = outlook(landed(money=(300, 500), owned={"Mint": (1, 2, 2)}), BUY)
-    scoop = outlook(landed(money=(100, 500), owned={"Mint": (0, 2, 1)}), UPGRADE)
+    bank = preview(landed(money=(100, 500)), BUY)
+    rival = preview(landed(money=(300, 500), owned={"Mint": (1, 2, 2)}), BUY)
+    scoop = preview(landed(money=(100, 500), owned={"Mint": (0, 2, 1)}), UPGRADE)
 
     assert bank.sentence == rival.sentence == "Buying leaves you $0. That loses."
     assert scoop.sentence == "Upgrading leaves you $0. That loses."
@@ -38,7 +38,7 @@ def test_the_last_dollar_is_warned_of(landed):
 @pytest.mark.rule("ICED-20", "ICED-25", "ICED-23")
 def test_what_buying_and_upgrading_leave(landed):
     def said(step, **purses):
-        return outlook(landed(**purses), step).sentence
+        return preview(landed(**purses), step).sentence
 
     assert said(BUY) == "Buying leaves you $400. Mint then has 1 scoop, price $200."
     rival = {"money": (900, 100), "owned": {"Mint": (1, 2, 4)}}
@@ -46,14 +46,14 @@ def test_what_buying_and_upgrading_leave(landed):
     own = {"owned": {"Mint": (0, 1, 1)}}
     assert said(UPGRADE, **own) == "Upgrading leaves you $400. Mint then has 2 scoops, price $200."
     assert said(PASS) == "Nothing changes."
-    kept = outlook(landed(), PASS)
+    kept = preview(landed(), PASS)
     assert kept.money_before == kept.money_after == kept.money_best and not kept.loses
 
 
 @pytest.mark.rule("ICED-24", "ICED-R7", "ICED-30", "ICED-32")
 def test_what_giving_stars_leaves(landed):
     def given_stars(stars, scoops=2):
-        return outlook(landed(stars=stars, owned={"Mint": (1, scoops, 1)}), GIVE)
+        return preview(landed(stars=stars, owned={"Mint": (1, scoops, 1)}), GIVE)
 
     plain, last, lifted = given_stars((10, 10)), given_stars((1, 10), 3), given_stars((10, 28))
     assert plain.sentence == "Giving 2 stars leaves you 8 stars; your opponent then has 12."
@@ -64,7 +64,7 @@ def test_what_giving_stars_leaves(landed):
 
 @pytest.mark.rule("ICED-R9", "ICED-R10")
 def test_a_surprise_is_a_range_and_a_chance(landed):
-    easy, poor = outlook(landed(2), TAKE), outlook(landed(2, money=(200, 500), stars=(28, 10)), TAKE)
+    easy, poor = preview(landed(2), TAKE), preview(landed(2, money=(200, 500), stars=(28, 10)), TAKE)
 
     assert easy.sentence == "From −$300 or −3 stars to +$500 or +3 stars."
     assert (easy.money_after, easy.money_best) == ((200, 500), (1000, 500))
@@ -81,21 +81,21 @@ def test_a_swap_shows_both_flavours(landed):
     owned = {"Mint": (0, 3, 1), "Vanilla": (1, 1, 1)}
     named = landed(6, "names Mint for Vanilla", owned=owned)
 
-    assert outlook(named, SWAP).sentence == (
+    assert preview(named, SWAP).sentence == (
         "You get Vanilla (1 scoop, price $200) for Mint (3 scoops, off the market)."
     )
-    assert outlook(named, SWAP).money_after == (500, 500)
+    assert preview(named, SWAP).money_after == (500, 500)
 
 
 def test_a_roll_moves_nothing_by_itself(table):
-    assert outlook(table(), ROLL).sentence == "You move 1 to 6 boxes."
-    assert outlook(table(), ROLL).stars_after == (10, 10)
+    assert preview(table(), ROLL).sentence == "You move 1 to 6 boxes."
+    assert preview(table(), ROLL).stars_after == (10, 10)
 
 
 def test_a_move_that_cannot_be_made_has_no_outlook(landed, table):
     for position, step in ((landed(), GIVE), (table(), BUY), (landed(owned={"Mint": (1, 3, 1)}), BUY)):
         with pytest.raises(IllegalStep):
-            outlook(position, step)
+            preview(position, step)
 
 
 @settings(max_examples=20)
@@ -104,7 +104,7 @@ def test_what_was_said_is_what_happens(seed):
     rng, position = Random(seed), start("iced", seed=seed, mixed_cards=True).position
     while position.turn >= 0:
         step = rng.choice(position.moves())
-        ahead, after = outlook(position, step), position.onward(step, rng)
+        ahead, after = preview(position, step), position.onward(step, rng)
         seat = position.seat
         if step is not ROLL:
             assert ahead.money_after[seat] <= after.money[seat] <= ahead.money_best[seat]

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from icedice_edu.games.tiles.lines import Part, blind_ways, throws
-from icedice_edu.games.tiles.prospects import Goal, Prospect, Way
+from icedice_edu.games.tiles.board_value import Goal, Prospect, Way
+from icedice_edu.games.tiles.odds import Part, blind_ways, throws
 from icedice_edu.games.tiles.tables import MAIN, ON_LINE, SAID, SIDES, SQUARES
 from icedice_edu.maths.words import listed
 

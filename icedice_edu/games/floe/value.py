@@ -60,7 +60,7 @@ def outlook(position: Position, throw: Throw, throws: int = THROWS, seed: str = 
 def _scene(position: Position) -> Position:
     """What a throw depends on, and nothing else: so a position that lies alike is not tried again."""
     nowhere = (0,) * len(position.track)
-    return position.essence._replace(track=nowhere, starter=0, round=1, aim=None, thrown=(), played=())
+    return position.reduced._replace(track=nowhere, starter=0, round=1, aim=None, thrown=(), played=())
 
 
 @lru_cache(maxsize=512)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from icedice_edu import restore, start
-from icedice_edu.games import codes
+from icedice_edu.games import save_codes
 from icedice_edu.games.tokens.steps import Flip
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -19,13 +19,13 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 def forged(header, digits=(), version="ICE1"):
     """A code with a right checksum around any header (bytes, or something to write as JSON)."""
     words = header if isinstance(header, bytes) else json.dumps(header).encode()
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=codes.WORDS)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=save_codes.WORDS)
     return sealed(deflate.compress(words) + deflate.flush(), digits, version)
 
 
 def sealed(head, digits=(), version="ICE1"):
-    number = codes._joined([(len(head), 4_096), *((byte, 256) for byte in head), *digits])
-    return codes._sealed(version, codes._spelled(number))
+    number = save_codes._joined([(len(head), 4_096), *((byte, 256) for byte in head), *digits])
+    return save_codes._sealed(version, save_codes._spelled(number))
 
 
 HEADER = {"game": "tokens", "names": ["Ada", "Bo"], "seed": "7", "steps": 1}
@@ -68,7 +68,7 @@ def test_wrong_types_in_the_header_are_refused_or_harmless(key, strange):
 
     try:
         match = restore(code)
-    except codes.BadCode as error:
+    except save_codes.BadCode as error:
         assert str(error).endswith(".") and not PYTHONS_WORDS.search(str(error))
     else:
         assert match.moves() and len(match.names) in range(2, 7)
@@ -76,7 +76,7 @@ def test_wrong_types_in_the_header_are_refused_or_harmless(key, strange):
 
 @pytest.mark.parametrize("missing", HEADER)
 def test_a_missing_part_of_the_header_is_refused(missing):
-    with pytest.raises(codes.BadCode) as refused:
+    with pytest.raises(save_codes.BadCode) as refused:
         restore(forged({key: value for key, value in HEADER.items() if key != missing}))
 
     assert not PYTHONS_WORDS.search(str(refused.value))
@@ -96,18 +96,18 @@ def test_a_missing_part_of_the_header_is_refused(missing):
     ids=lambda words: repr(words)[-30:],
 )  # fmt: skip
 def test_headers_that_are_no_header_are_refused(words):
-    with pytest.raises(codes.BadCode) as refused:
+    with pytest.raises(save_codes.BadCode) as refused:
         restore(forged(words))
 
     assert len(str(refused.value)) < 400 and not PYTHONS_WORDS.search(str(refused.value))
 
 
 def test_a_header_that_unpacks_to_gigabytes_is_refused_at_once():
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=codes.WORDS)
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=save_codes.WORDS)
     bomb = deflate.compress(b'{"game":"tokens","seed":"' + b"0" * 3_000_000) + deflate.flush()
     assert len(bomb) < 4_096
 
-    with at_once(), pytest.raises(codes.BadCode):
+    with at_once(), pytest.raises(save_codes.BadCode):
         restore(sealed(bomb))
 
 
@@ -117,7 +117,7 @@ def test_a_header_that_unpacks_to_gigabytes_is_refused_at_once():
 def test_absurd_numbers_of_steps_are_refused_in_good_time(steps, rest):
     code = forged(HEADER | {"steps": steps, "options": {"max_rolls": 50}}, [(rest(), 1 << 95_000)])
 
-    with at_once(), pytest.raises(codes.BadCode):
+    with at_once(), pytest.raises(save_codes.BadCode):
         restore(code)
 
 
@@ -137,8 +137,8 @@ def test_time_spent_is_never_less_than_nothing(clock):
     header = HEADER | {"steps": 4, "options": {"timer": "hourglass", "first": 0}, "spent": -1_000_000}
     digits = [
         digit
-        for played, before in codes._walk(match.play("flip"))
-        for digit in codes._digits(played, before, False)
+        for played, before in save_codes._walk(match.play("flip"))
+        for digit in save_codes._digits(played, before, False)
     ]
 
     again = restore(forged(header, digits), clock=clock)
@@ -155,7 +155,7 @@ def test_time_spent_is_never_less_than_nothing(clock):
     ids=lambda text: repr(text)[:24],
 )  # fmt: skip
 def test_what_is_no_code_is_refused_with_a_sentence_in_good_time(text):
-    with at_once(), pytest.raises(codes.BadCode) as refused:
+    with at_once(), pytest.raises(save_codes.BadCode) as refused:
         restore(text)
 
     assert str(refused.value).endswith(".") and len(str(refused.value)) < 200
@@ -163,7 +163,7 @@ def test_what_is_no_code_is_refused_with_a_sentence_in_good_time(text):
 
 @given(st.text() | st.text(LETTERS).map(lambda body: f"ICE1-{body}"))
 def test_no_text_breaks_restoring(text):
-    with pytest.raises(codes.BadCode):
+    with pytest.raises(save_codes.BadCode):
         restore(text)
 
 
@@ -172,7 +172,7 @@ def test_no_text_breaks_restoring(text):
 def test_no_forged_number_breaks_restoring(head, rest):
     try:
         match = restore(sealed(head, [(rest, 1 << 401)]))
-    except codes.BadCode:
+    except save_codes.BadCode:
         return
     assert match.names
 
@@ -182,13 +182,13 @@ def test_no_forged_number_breaks_restoring(head, rest):
 def test_no_forged_steps_break_restoring_and_what_comes_back_is_legal(rest, steps, given_dice):
     try:
         match = restore(forged(HEADER | {"steps": steps, "given": given_dice}, [(rest, 1 << 601)]))
-    except codes.BadCode:
+    except save_codes.BadCode:
         return
     assert restore(match.code()).record == match.record
 
 
 def test_a_code_from_a_newer_version_says_so():
-    with pytest.raises(codes.BadCode, match="newer"):
+    with pytest.raises(save_codes.BadCode, match="newer"):
         restore(forged(HEADER, version="ICE2"))
 
 
@@ -196,7 +196,7 @@ def test_a_code_of_another_game_says_so():
     played = start("tokens", seed=7)
 
     assert restore(played.code(), game="tokens").record == played.record
-    with pytest.raises(codes.BadCode, match="tokens"):
+    with pytest.raises(save_codes.BadCode, match="tokens"):
         restore(played.code(), game="pyramids")
-    with pytest.raises(codes.BadCode, match="chess"):
+    with pytest.raises(save_codes.BadCode, match="chess"):
         restore(forged(HEADER | {"game": "chess"}))

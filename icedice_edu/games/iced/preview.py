@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
 
 
-class Outlook(NamedTuple):
+class Preview(NamedTuple):
     """A move and what it does at once; all pairs are by seat."""
 
     step: IcedStep
@@ -40,7 +40,7 @@ class Outlook(NamedTuple):
     sentence: str
 
 
-def outlook(position: Position, step: Any) -> Outlook:
+def preview(position: Position, step: Any) -> Preview:
     """What this move does at once to money and stars; `IllegalStep` for a move that cannot be made."""
     check(position, step)
     ahead = _ahead(position, step)
@@ -50,7 +50,7 @@ def outlook(position: Position, step: Any) -> Outlook:
     ends = [(after.money, after.stars) for _, after in ahead]
     (money, stars), (rich, starry) = _worst(ends, seat), _best(ends, seat)
     now = (position.money, money, position.stars, stars, rich, starry)
-    return Outlook(step, *now, lost == 1, won == 1, lost, won, _sentence(position, step, lost, won))
+    return Preview(step, *now, lost == 1, won == 1, lost, won, _sentence(position, step, lost, won))
 
 
 def _ahead(position: Position, step: Any) -> list[tuple[int, Position]]:

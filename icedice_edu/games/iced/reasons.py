@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import Face
 from icedice_edu.games.iced.income import Spoons, income_from, payback
-from icedice_edu.games.iced.outlook import outlook
+from icedice_edu.games.iced.preview import preview
+from icedice_edu.games.iced.ring_walk import turn
 from icedice_edu.games.iced.steps import Buy, Give, Roll, Swap, Take, Upgrade
 from icedice_edu.games.iced.surprises import Drawn, Worth, cards, surprise_value
 from icedice_edu.games.iced.tables import BOXES, MOST_SCOOPS, SCOOP_PRICE, SIDES, in_scoops, in_stars
-from icedice_edu.games.iced.walking import turn
-from icedice_edu.games.iced.worth import ROUNDS, Weighed, lead_of
+from icedice_edu.games.iced.value import ROUNDS, Weighed, lead_of
 from icedice_edu.maths.rounding import about, rounded
 from icedice_edu.maths.words import listed
 
@@ -28,7 +28,7 @@ def reason(position: Position, one: Weighed, names: Sequence[str]) -> str:
     """One to three short sentences."""
     match one.step:
         case Buy() | Upgrade() | Give() as step if one.loses:
-            return outlook(position, step).sentence
+            return preview(position, step).sentence
         case Buy() | Upgrade() as step:
             said = (_costs(position, step, names), _earns(position), _then(position, step))
             return " ".join(filter(None, said))

@@ -15,6 +15,7 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_edu.games.iced.ring_walk import at, carried, turn
 from icedice_edu.games.iced.setting import OPTIONS, Setting
 from icedice_edu.games.iced.surprises import cards, check_purse, safe
 from icedice_edu.games.iced.tables import (
@@ -32,7 +33,6 @@ from icedice_edu.games.iced.tables import (
     START_MONEY,
     START_STARS,
 )
-from icedice_edu.games.iced.walking import at, carried, turn
 from icedice_edu.maths.chains import Endless
 from icedice_edu.maths.whole_numbers import brief, is_count, is_one_of
 

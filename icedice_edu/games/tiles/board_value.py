@@ -25,7 +25,7 @@ from itertools import permutations
 from math import lcm
 from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.games.tiles.lines import blind_ways, fitting_ways, weight_of
+from icedice_edu.games.tiles.odds import blind_ways, fitting_ways, weight_of
 from icedice_edu.games.tiles.steps import FALLEN
 from icedice_edu.games.tiles.tables import COLUMNS, DIAGONALS, ON_LINE, ROWS, SIDES, SIZE, TILES
 

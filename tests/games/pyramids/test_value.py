@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from icedice_edu import CHANCE, OVER, start
-from icedice_edu.games.pyramids import lookahead, odds, tables, worth
+from icedice_edu.games.pyramids import odds, tables, value, vault_value
 from icedice_edu.games.pyramids.race import duel
 from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.play import exact
@@ -34,8 +34,8 @@ def test_missing_is_the_best_of_all_plans(players: int) -> None:
     for _ in range(150):
         vault = tables.heap_of(k for k in range(15) for _ in range(max(0, rng.randint(-2, players))))
 
-        assert worth.missing(vault, players) == best_plan(vault, players)
-        assert (worth.missing(vault, players) == 0) == (tables.trios(vault) >= 3)
+        assert vault_value.missing(vault, players) == best_plan(vault, players)
+        assert (vault_value.missing(vault, players) == 0) == (tables.trios(vault) >= 3)
 
 
 def test_a_piece_of_the_plan_counts_six_a_spare_one_a_trio_one_more_and_a_win_nine_pieces(
@@ -44,14 +44,14 @@ def test_a_piece_of_the_plan_counts_six_a_spare_one_a_trio_one_more_and_a_win_ni
     vaults = ("red S", "red SM, green SM, cyan SM, purple S", "red SML", "red SSMMLL, green SML")
     one, spare, whole, won = (table(vault).vaults[0] for vault in vaults)
 
-    assert [worth.of_vault(vault, 2) for vault in (one, spare)] == [6, 6 * 6 + 1]
-    assert [worth.of_vault(vault, 2) for vault in (whole, won)] == [3 * 6 + 1, 9 * 6 + 3 + 54]
-    assert worth.needed(one, 1, 2) and not worth.needed(spare, 13, 2)
+    assert [vault_value.of_vault(vault, 2) for vault in (one, spare)] == [6, 6 * 6 + 1]
+    assert [vault_value.of_vault(vault, 2) for vault in (whole, won)] == [3 * 6 + 1, 9 * 6 + 3 + 54]
+    assert vault_value.needed(one, 1, 2) and not vault_value.needed(spare, 13, 2)
 
 
 def counted(position: Position, seat: int) -> Fraction:
     """What the table counts for a seat: its own Vault, less half the nearest other and half their average."""
-    own = [worth.of_vault(vault, position.setting.players) for vault in position.vaults]
+    own = [vault_value.of_vault(vault, position.setting.players) for vault in position.vaults]
     mine = own.pop(seat)
     return mine - (Fraction(max(own)) + Fraction(sum(own), len(own))) / 2
 
@@ -60,7 +60,7 @@ def by_the_rules(position: Position) -> dict[Any, Fraction]:
     """Each move's gain by the generic walk, which knows nothing but the rules."""
     seat, turns = position.seat, position.turns
     bank = position.bank + tables.heap_of(position.counter)
-    bonus = 0 if position.setting.keep_going else lookahead.fresh(seat, bank, position.vaults)
+    bonus = 0 if position.setting.keep_going else value.fresh(seat, bank, position.vaults)
 
     def worth_of(end: Position) -> Fraction:
         return (counted(end, seat) - counted(position, seat) + (bonus if end.bonus else 0)) / 6
@@ -111,7 +111,7 @@ def test_at_the_start_the_turn_is_worth_what_the_best_rule_brings(table: Table) 
 @pytest.mark.rule("PYR-19", "PYR-R5")
 def test_rolls_that_bring_nothing_are_rolled_again_and_not_counted(table: Table) -> None:
     position = table("green SSMMLL", "red S", counter="red M, yellow S, cyan S, purple S")
-    turn = lookahead.turn_of(position)
+    turn = value.turn_of(position)
 
     assert turn.nothing[position.colours] == 12  # green and the Atom, whatever the size
     assert odds.value(position) == by_the_rules(position)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from icedice_edu import GAMES, restore, start
-from icedice_edu.games import codes
+from icedice_edu.games import save_codes
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
@@ -109,7 +109,7 @@ def test_every_single_character_changed_is_refused(played):
 
     for i, old in enumerate(code):
         for new in set(LETTERS + "OILU") - {old, *twins.get(old, "")}:
-            with pytest.raises(codes.BadCode) as refused:
+            with pytest.raises(save_codes.BadCode) as refused:
                 restore(code[:i] + new + code[i + 1 :])
             assert str(refused.value).endswith(".")
 
@@ -126,7 +126,7 @@ def test_every_character_left_out_doubled_or_swapped_is_refused(played):
                     restore(text), played
                 )  # dashes say nothing, and equal neighbours may change places
             else:
-                with pytest.raises(codes.BadCode):
+                with pytest.raises(save_codes.BadCode):
                     restore(text)
 
 
@@ -150,7 +150,7 @@ def test_two_changes_or_a_moved_piece_are_refused_too(played, data):
     )
 
     if text != code:
-        with pytest.raises(codes.BadCode):
+        with pytest.raises(save_codes.BadCode):
             restore(text)
 
 
@@ -250,11 +250,11 @@ def test_the_longest_token_game_fits_into_a_code():
     one_turn = len(match.code()) - before
 
     assert match.position.rolls == 50 and same(restore(match.code()), match)
-    assert 66 * 6 * one_turn < codes.LONGEST
+    assert 66 * 6 * one_turn < save_codes.LONGEST
 
 
 def test_the_short_form_of_a_code_is_its_last_characters_with_a_dash():
     code = start("pyramids", players=2, seed=1).code()
 
-    assert codes.short(code).replace("-", "") == code[-len(codes.short(code)) + 1 :]
-    assert codes.short(code)[-4] == "-"
+    assert save_codes.short(code).replace("-", "") == code[-len(save_codes.short(code)) + 1 :]
+    assert save_codes.short(code)[-4] == "-"

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from icedice_edu import restore, start
-from icedice_edu.games.settling import offered
+from icedice_edu.games.match_setup import offered
 
 HUGE = 10**5_000
 """A number that Python refuses to write."""

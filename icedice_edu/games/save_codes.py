@@ -16,10 +16,10 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
+from icedice_edu.games.clock import Clock, Watch
 from icedice_edu.games.match import Match, set_up
+from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import CHANCE, OVER, IllegalStep, Kept, Step, Uncountable
-from icedice_edu.games.settling import game_called
-from icedice_edu.games.watch import Clock, Watch
 from icedice_edu.sealed import CHECK_DIGITS, LONGEST_TEXT, BadCode
 from icedice_edu.sealed import Number as _Number
 from icedice_edu.sealed import joined as _joined

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.floe.offers import all_places
 from icedice_edu.games.floe.reading import read_result
-from icedice_edu.games.floe.results import check_result
+from icedice_edu.games.floe.refusals import check_result
 from icedice_edu.games.floe.steps import End, Lying, Moved, Place, Slid, Water
 from icedice_edu.games.floe.tables import SIDES, Arena
 from icedice_edu.games.protocol import IllegalStep, Uncountable

@@ -1,7 +1,8 @@
 """Pip at the ice floe: for each option what it is worth, and why, in words; asked first, told last.
 
 A throw is worth the points of the round if it ended after this turn, on average over throws that Pip tried
-ahead (`odds`), so he says how sure he is. A die to choose or to put back is counted exactly (`worth`).
+ahead, so he says how sure he is. A die to choose or to put back is counted exactly (both in `value`). Why is
+said in `reasons`.
 """
 
 from __future__ import annotations
@@ -11,13 +12,22 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import Advice
+from icedice_edu.games.floe import reasons
 from icedice_edu.games.floe.geometry import in_millimetres
-from icedice_edu.games.floe.moments import a_throw
 from icedice_edu.games.floe.physics import can_slide
+from icedice_edu.games.floe.refusals import a_throw
 from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Choose, Lying, Place
-from icedice_edu.games.floe.value import THROWS, Outlook, by_power, surely_less
-from icedice_edu.games.floe.worth import best_choices, best_places, chosen, placed, spelled
+from icedice_edu.games.floe.value import (
+    THROWS,
+    Outlook,
+    best_choices,
+    best_places,
+    by_power,
+    chosen,
+    placed,
+    surely_less,
+)
 from icedice_edu.maths.rounding import rounded
 from icedice_edu.maths.words import listed
 
@@ -61,24 +71,12 @@ def _throws(position: Position) -> tuple[Advice, ...]:
 
 def _throw(position: Position, one: Outlook, best: bool) -> Advice:
     """Worth a tenth of a point at most is known, so no more is said."""
-    gain = rounded(Fraction(sum(one.points), len(one.points)), 1)
-    return Advice(one.throw, _power(one), best, gain, 1 - one.made.chance, (), _tried(position, one))
+    gain, said = rounded(Fraction(sum(one.points), len(one.points)), 1), _power(one)
+    return Advice(one.throw, said, best, gain, 1 - one.made.chance, (), reasons.of_a_throw(position, one))
 
 
 def _power(one: Outlook) -> str:
     return f"Throw straight with power {in_millimetres(one.throw.power)}"
-
-
-def _tried(position: Position, one: Outlook) -> str:
-    """It outdoes your 3 in 83 % ± 12 % of throws: 7.2 ± 0.8 points."""
-    marked = position.lying[position.roller]
-    if marked is None:
-        return f"{one.stay} of 4 dice stay. {one.worth} points. All in the water: {_lost(one)}."
-    return f"It outdoes your {marked.face} at {marked.level} mm: {one.made}. {one.worth} points."
-
-
-def _lost(one: Outlook) -> str:
-    return str(one.made._replace(good=one.made.tries - one.made.good))
 
 
 # -- exact counts -----------------------------------------------------------------------------------
@@ -91,9 +89,8 @@ def _exactly(position: Position, steps: Sequence[Choose | Place]) -> tuple[Advic
 
 
 def _counted(position: Position, step: Choose | Place, sum_: Addends, most: int) -> Advice:
-    reason = f"If the round ended now: {spelled(sum_)}."
     said, total = _said(position, step), sum_.total
-    return Advice(step, said, total == most, Fraction(total), Fraction(0), (), reason)
+    return Advice(step, said, total == most, Fraction(total), Fraction(0), (), reasons.of_a_count(sum_))
 
 
 def _sum(position: Position, step: Choose | Place) -> Addends:
@@ -189,7 +186,7 @@ def _choosing(position: Position, rung: int) -> str:
         "Which counts more: a high number, or a die with many others behind it?",
         "Add for each die: its number, all dice behind it, the blocks, and a net or hole that it touches.",
         f"If the round ended now they would count: {listed(sums)}.",
-        f"{_capital(best)}: {spelled(chosen(position, best.die))} if the round ended now.",
+        f"{_capital(best)}: {reasons.spelled(chosen(position, best.die))} if the round ended now.",
     )[rung - 1]
 
 
@@ -199,7 +196,7 @@ def _placing(position: Position, rung: int) -> str:
         "Your die may lie anywhere on the floe. Where does it count most?",
         "Far from the entrance all dice behind yours count, and a fish net adds its bonus.",
         f"Later you have to outdo it: the further ahead your {face} lies, the harder that is.",
-        f"{_capital(best)}: {spelled(placed(position, best))} if the round ended now.",
+        f"{_capital(best)}: {reasons.spelled(placed(position, best))} if the round ended now.",
     )[rung - 1]
 
 

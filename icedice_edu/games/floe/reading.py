@@ -13,8 +13,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.floe.geometry import from_millimetres
-from icedice_edu.games.floe.moments import unreadable
-from icedice_edu.games.floe.results import WRITTEN
+from icedice_edu.games.floe.refusals import WRITTEN, unreadable
 from icedice_edu.games.floe.steps import (
     CHOICES,
     REAL_THROW,

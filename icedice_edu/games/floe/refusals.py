@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.floe.geometry import hand_range, in_millimetres, on_floe, overlaps
-from icedice_edu.games.floe.moments import out_of_turn, possible
-from icedice_edu.games.floe.results import check_result, spot
-from icedice_edu.games.floe.steps import Choose, Lying, Place, RealThrow, Slid, Throw
-from icedice_edu.games.floe.tables import ANGLES, HUNDREDTHS, Arena
-from icedice_edu.games.protocol import IllegalStep, among
+from icedice_edu.games.floe.steps import Choose, Lying, Moved, Place, RealThrow, Slid, Throw, Water
+from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS, MM, SIDES, Arena
+from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
 
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
@@ -27,6 +26,11 @@ WHEN: Mapping[type, str] = {
     Choose: "choose",
 }
 """The phase in which each kind of step belongs."""
+PASSES = ("pass", "skip", "stop", "keep", "none")
+"""What somebody writes who would rather leave everything as it is."""
+EXAMPLE_SPREAD = 30
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
+WRITTEN = "write each die as 3@145,203 (what it shows, x and y in mm) or, in the water, as 5~"
 
 
 def check(position: Position, step: Any) -> None:
@@ -99,3 +103,157 @@ def _choose(position: Position, step: Choose) -> Reason:
         return "FLOE-R7", "there is no such choice"
     outdo = f"neither more than {marked.face} nor further than {marked.level} mm"
     return "FLOE-16", f"die {number + 1} shows {end.face} at {end.level} mm, {outdo}"
+
+
+# -- a step that must wait for another moment ---------------------------------------------------------
+
+
+def out_of_turn(position: Position, step: object) -> IllegalStep:
+    """A step that belongs to another moment of the game."""
+    rule, why = _moment(position, step)
+    return IllegalStep(rule, f"{why}; {possible(position)}" if why else possible(position))
+
+
+def _moment(position: Position, step: object) -> tuple[str, str]:
+    match position.phase:
+        case "over":
+            return "FLOE-29", ""
+        case "first":
+            return "FLOE-R23", "first chance says who begins"
+        case "throw":
+            return _before_the_throw(position, step)
+        case "sliding":
+            return "FLOE-08", ""
+        case "place":
+            colour = position.name(position.colour)
+            return "FLOE-R8", f"first the {colour} die, which was pushed off, is put back on the floe"
+    return _after_the_throw(step)
+
+
+def _before_the_throw(position: Position, step: object) -> tuple[str, str]:
+    match step:
+        case Choose():
+            return "FLOE-14", "no die can be chosen before the dice are thrown"
+        case Place():
+            return "FLOE-20", "only a die that was pushed off the floe is put back"
+        case Slid() if not position.setting.companion:
+            return "FLOE-08", "the dice slide when you throw them"
+    return "FLOE-11", "it is time to throw"
+
+
+def _after_the_throw(step: object) -> tuple[str, str]:
+    match step:
+        case Throw() | RealThrow():
+            return "FLOE-11", "a turn has one throw, and its scoring die is not chosen yet"
+        case Place():
+            return "FLOE-14", "the scoring die is left where it lies"
+    return "FLOE-R7", "one of these dice has to be the scoring die"
+
+
+def possible(position: Position) -> str:
+    """What could be written now."""
+    match position.phase:
+        case "over":
+            return "the game is over; begin a new one or take the last move back"
+        case "first":
+            return FirstPlayer(position.setting.players, "FLOE-R23").written
+        case "throw":
+            return a_throw(position)
+        case "sliding":
+            return "the dice have not come to rest yet; wait for them, or type in how they lie"
+        case "place":
+            return "write place and where, in mm from the left and from the entrance, such as place 145,200"
+    return f"write {' or '.join(map(str, position.moves()))}"
+
+
+def a_throw(position: Position) -> str:
+    """How a throw is written here."""
+    dice = position.dice_to_throw
+    if position.setting.companion:
+        return f"throw your {dice} dice and type in how they lie, such as 3@145,203 5~"
+    hand = hand_range(EXAMPLE_SPREAD, dice, position.setting.arena)
+    middle = hand[len(hand) // 2]
+    return f"write throw, hand (mm), angle (−30 to 30), power and spread (0 to 1): throw {middle} 0 0.5 0.3"
+
+
+def unreadable(position: Position, text: str, why: str = "") -> IllegalStep:
+    """Text that is no step at all, and why, where that is known."""
+    if position.phase in ("throw", "choose") and text.strip().lower() in PASSES:
+        rule = "FLOE-R7" if position.phase == "choose" else "FLOE-11"
+        why = "a die that may be chosen must be chosen" if position.phase == "choose" else "nobody passes"
+        return IllegalStep(rule, f"{why}; {possible(position)}")
+    rule, because = out_of_turn(position, None).rule, f": {why}" if why else ""
+    return IllegalStep(rule, f"{quoted(text)} is not a step of this game{because}; {possible(position)}")
+
+
+# -- dice that cannot have come to lie like that ------------------------------------------------------
+
+
+def check_result(position: Position, slid: Slid) -> None:
+    """Raise `IllegalStep` unless dice thrown here can come to lie like this."""
+    if type(slid.thrown) is not tuple or type(slid.moved) is not tuple:
+        raise IllegalStep("FLOE-R26", f"that is no result of a throw; {WRITTEN}")
+    _check_number(position, len(slid.thrown))
+    _check_moved(position, slid.moved)
+    for end in (*slid.thrown, *(moved.end for moved in slid.moved)):
+        _check_end(position, end)
+    _check_room(position, slid)
+
+
+def _check_number(position: Position, thrown: int) -> None:
+    dice = position.dice_to_throw
+    if thrown != dice:
+        rule = "FLOE-12" if dice == DICE_EACH else "FLOE-13"
+        said = NUMBERS[thrown] if thrown < len(NUMBERS) else "many more"
+        raise IllegalStep(rule, f"{NUMBERS[dice]} dice were thrown, and {said} came to lie; {WRITTEN}")
+
+
+def _check_moved(position: Position, moved: tuple[Any, ...]) -> None:
+    """Colours that have a die on the floe, each once and in order."""
+    if any(type(one) is not Moved or type(one.colour) is not int for one in moved):
+        raise IllegalStep("FLOE-09", "a die that was moved is written with its colour, such as red 6@190,121")
+    colours = [one.colour for one in moved]
+    on_it = [colour for colour, die in enumerate(position.lying) if die is not None]
+    if strange := [colour for colour in colours if colour not in on_it]:
+        name = position.name(strange[0]) if 0 <= strange[0] < len(position.lying) else "such"
+        lie = f"those of {listed(map(position.name, on_it))} do" if on_it else "there is none"
+        raise IllegalStep("FLOE-09", f"no {name} scoring die lies on the floe; {lie}")
+    if colours != sorted(set(colours)):
+        raise IllegalStep("FLOE-09", "each scoring die that was moved is named once, in order of the seats")
+
+
+def _check_end(position: Position, end: Any) -> None:
+    if type(end) not in (Lying, Water) or any(type(number) is not int for number in end):
+        raise IllegalStep("FLOE-R26", f"a die lies on the floe or is in the water; {WRITTEN}")
+    if not 1 <= end.face <= SIDES:
+        raise IllegalStep("FLOE-R26", f"each die shows one number from 1 to 6; {WRITTEN}")
+    if isinstance(end, Lying) and not on_floe(end.x, end.y, position.setting.arena):
+        why = f"a die at {spot(end.x, end.y)} mm touches the water or lies outside; write it as {end.face}~"
+        raise IllegalStep("FLOE-10", why)
+
+
+def _check_room(position: Position, slid: Slid) -> None:
+    """No two dice in one place."""
+    for (name, one), (other_name, other) in combinations(_dice(position, slid), 2):
+        if overlaps(one.x, one.y, other.x, other.y, position.setting.arena):
+            apart = in_millimetres(2 * position.setting.arena.die)
+            why = (
+                f"{name} and {other_name} would overlap: the middles of two dice are {apart} mm apart or more"
+            )
+            raise IllegalStep("FLOE-R26", why)
+
+
+def _dice(position: Position, slid: Slid) -> Iterator[tuple[str, Lying]]:
+    """Every die on the floe after this throw, with its name."""
+    yield from ((f"die {n + 1}", end) for n, end in enumerate(slid.thrown) if isinstance(end, Lying))
+    moved = dict(slid.moved)
+    for colour, die in enumerate(position.lying):
+        end = moved.get(colour, die)
+        if isinstance(end, Lying):
+            yield f"the {position.name(colour)} die", end
+
+
+def spot(x: int, y: int) -> str:
+    """145.2,203, but not endlessly."""
+    far = 10**4 * MM
+    return f"{in_millimetres(x)},{in_millimetres(y)}" if max(abs(x), abs(y)) < far else "that many"

@@ -9,8 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.protocol import IllegalStep, Uncountable, quoted
-from icedice_edu.games.tiles.handing import check_tiles
-from icedice_edu.games.tiles.moments import a_deal, a_throw
+from icedice_edu.games.tiles.refusals import a_deal, a_throw, check_tiles
 from icedice_edu.games.tiles.steps import FALLEN, FALLEN_OF, Dealt, Fallen
 from icedice_edu.games.tiles.tables import BONUS_TILES, MOST_COINS, SIDES, TILES, TILES_EACH
 

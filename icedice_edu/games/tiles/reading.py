@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.tiles.moments import unreadable
 from icedice_edu.games.tiles.offers import throws
+from icedice_edu.games.tiles.refusals import unreadable
 from icedice_edu.games.tiles.steps import (
     BUYS,
     DECLINE,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.first_player import First, FirstPlayer
-from icedice_edu.games.protocol import IllegalStep, among, listed
-from icedice_edu.games.tiles.handing import check_arranged, check_deal
-from icedice_edu.games.tiles.moments import a_throw, out_of_turn, possible
+from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
 from icedice_edu.games.tiles.offers import may_buy
 from icedice_edu.games.tiles.steps import (
     BUYS,
@@ -29,7 +28,7 @@ from icedice_edu.games.tiles.steps import (
     Remove,
     Throw,
 )
-from icedice_edu.games.tiles.tables import SQUARES
+from icedice_edu.games.tiles.tables import BONUS_TILES, SIZE, SQUARES, TILES, TILES_EACH
 
 if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
@@ -56,6 +55,10 @@ WHEN: Mapping[type, str] = {
     Decline: "act",
 }
 """The phase in which each kind of step belongs."""
+FEW_ENOUGH_TO_LIST = 4
+PASSES = ("pass", "skip", "stop")
+"""What somebody writes who would rather not play."""
+LOOKS_LIKE_A_NINE = 6
 
 
 def check(position: Position, step: Any) -> None:
@@ -175,3 +178,147 @@ def _dice(number: int) -> str:
 
 def _squares(number: int) -> str:
     return "one free square" if number == 1 else f"{number} free squares"
+
+
+# -- a step that must wait for another moment ---------------------------------------------------------
+
+
+def out_of_turn(position: Position, step: object) -> IllegalStep:
+    """A step that belongs to another moment of the game."""
+    match position.phase:
+        case "over":
+            return IllegalStep("TILE-24", possible(position))
+        case "first":
+            return IllegalStep("TILE-08", f"first chance says who begins; {possible(position)}")
+        case "deal":
+            return IllegalStep("TILE-06", f"first the tiles are drawn; {possible(position)}")
+        case "arrange":
+            return IllegalStep("TILE-R3", f"first everybody arranges six tiles; {possible(position)}")
+        case "throwing":
+            return IllegalStep("TILE-14", possible(position))
+        case "act":
+            rule, why = _before_the_throw(step)
+            return IllegalStep(rule, f"{why}; {possible(position)}")
+    rule, why = _after_the_throw(position, step)
+    return IllegalStep(rule, f"{why}; {possible(position)}")
+
+
+def _before_the_throw(step: object) -> tuple[str, str]:
+    match step:
+        case Place() | GiveUp():
+            return "TILE-14", "you have not thrown any dice yet"
+        case Fallen():
+            return "TILE-14", "the dice fall when you throw"
+        case Arrange() | Dealt():
+            return "TILE-R3", "the tiles lie where they are for the rest of the game"
+    return "TILE-R14", "with a coin and a free square you throw or buy"
+
+
+def _after_the_throw(position: Position, step: object) -> tuple[str, str]:
+    match step:
+        case Throw():
+            return "TILE-R5", "a turn has one throw, and its dice are not all placed yet"
+        case Buy():
+            return "TILE-20", "you have thrown, so you cannot buy in this turn"
+        case Remove() if position.setting.removal:
+            return "TILE-R20", "a die on your board is given up before the throw, not after it"
+        case Remove():
+            return "TILE-11", "a placed die stays where it is"
+        case Arrange() | Dealt():
+            return "TILE-R3", "the tiles lie where they are for the rest of the game"
+    return "TILE-14", "the thrown dice go to free squares of your board"
+
+
+def possible(position: Position) -> str:
+    """What could be written now."""
+    match position.phase:
+        case "over":
+            return "the game is over; begin a new one or take the last move back"
+        case "first":
+            return FirstPlayer(position.setting.players, "TILE-08").written
+        case "deal":
+            return a_deal(position.setting.players)
+        case "arrange":
+            return "write arrange and your six tiles: three for the rows / three for the columns"
+        case "throwing":
+            return "the dice have not fallen yet; wait for them"
+    return _offers(position)
+
+
+def _offers(position: Position) -> str:
+    """The steps on offer, or where there are many one or two of each kind."""
+    steps = position.moves()
+    if len(steps) <= FEW_ENOUGH_TO_LIST:
+        return f"write {' or '.join(map(str, steps))}"
+    kinds = dict.fromkeys(map(type, steps))
+    shown = [[str(step) for step in steps if type(step) is kind] for kind in kinds]
+    few = [" or ".join(texts) if len(texts) <= FEW_ENOUGH_TO_LIST else f"{texts[0]}, …" for texts in shown]
+    return f"write {' or '.join(few)}"
+
+
+def a_deal(players: int) -> str:
+    return f"a deal is written deal, six tiles for each of {players} players, bonus and two tiles"
+
+
+def a_throw(dice: int) -> str:
+    if dice == 1:
+        return "one die shows one number from 1 to 6"
+    return f"{dice} dice show {dice} numbers from 1 to 6, such as {FALLEN[dice][-2]}"
+
+
+def unreadable(position: Position, text: str) -> IllegalStep:
+    """Text that is no step at all."""
+    if position.phase == "act" and text.strip().lower() in PASSES:
+        return IllegalStep("TILE-R14", f"nobody passes: {_before_the_throw(None)[1]}; {possible(position)}")
+    rule = out_of_turn(position, None).rule
+    return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
+
+
+# -- tiles that cannot be drawn or arranged like that -------------------------------------------------
+
+
+def check_tiles(numbers: Iterable[int]) -> None:
+    """Raise `IllegalStep` if these tiles are not in the box, or not so often."""
+    for number, count in Counter(numbers).items():
+        there = TILES.count(number)
+        if count > there:
+            raise IllegalStep("TILE-04", f"{_no_such_tile(number, there)}; there are 26 tiles from 7 to 14")
+
+
+def _no_such_tile(number: int, there: int) -> str:
+    if number == LOOKS_LIKE_A_NINE:
+        return "there is no tile 6, what looks like a 6 is a 9"
+    often = {0: "not at all", 1: "only once", 2: "only twice"}.get(there, f"only {there} times")
+    return f"the tile {number} is there {often}"
+
+
+def check_deal(players: int, step: Dealt) -> None:
+    rows = (*step.hands, step.bonus) if type(step.hands) is tuple else ()
+    sizes = [TILES_EACH] * players + [BONUS_TILES]
+    if not all(map(_are_numbers, rows)) or [len(row) for row in rows] != sizes:
+        raise IllegalStep("TILE-06", f"tiles are not drawn like that; {a_deal(players)}")
+    check_tiles(number for row in rows for number in row)
+
+
+def _are_numbers(row: object) -> bool:
+    return type(row) is tuple and all(type(number) is int for number in row)
+
+
+def check_arranged(position: Position, step: Arrange) -> None:
+    rows, hand = (step.right, step.bottom), position.hand(position.seat)
+    if not all(_are_numbers(row) and len(row) == SIZE for row in rows):
+        raise IllegalStep("TILE-06", f"tiles do not lie like that; {possible(position)}")
+    if tuple(sorted(step.right + step.bottom)) != hand:
+        why = _not_yours(position, Counter(step.right + step.bottom) - Counter(hand))
+        raise IllegalStep("TILE-06", f"{why}; {possible(position)}")
+
+
+def _not_yours(position: Position, too_many: Counter[int]) -> str:
+    """Which tile is not there; not said aloud where tiles are hidden."""
+    number = min(too_many)
+    if number == LOOKS_LIKE_A_NINE:
+        return _no_such_tile(number, 0)
+    if position.setting.hidden:
+        return "these are not your six tiles"
+    has = position.hand(position.seat).count(number)
+    return f"you have no {number}" if not has else f"you do not have that many tiles with a {number}"

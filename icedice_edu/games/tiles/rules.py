@@ -40,9 +40,9 @@ from icedice_edu.games.tiles.facts import (
     Facts,
 )
 from icedice_edu.games.tiles.matching import broken
-from icedice_edu.games.tiles.moments import out_of_turn
 from icedice_edu.games.tiles.offers import acts, may_buy, may_give_up, placements, throws
 from icedice_edu.games.tiles.reading import read_step
+from icedice_edu.games.tiles.refusals import out_of_turn
 from icedice_edu.games.tiles.setting import settle
 from icedice_edu.games.tiles.steps import (
     SHARED,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.protocol import OVER, listed
-from icedice_edu.games.tiles.moments import possible
+from icedice_edu.games.tiles.refusals import possible
 from icedice_edu.games.tiles.tables import ON_LINE, ROWS, Board
 
 if TYPE_CHECKING:

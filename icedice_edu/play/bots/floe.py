@@ -17,8 +17,7 @@ from icedice_edu.games.floe.physics.ice import BRAKE
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import REAL_THROW, FloeStep, Lying, Throw
 from icedice_edu.games.floe.tables import ANGLES, MM
-from icedice_edu.games.floe.value import points_after
-from icedice_edu.games.floe.worth import best_choices, best_places
+from icedice_edu.games.floe.value import best_choices, best_places, points_after
 from icedice_edu.play.bots.strategy import Bot
 
 SOFT, FAR, FURTHEST = 45, 66, 72

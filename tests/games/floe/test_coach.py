@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from icedice_edu import GAMES
-from icedice_edu.games.floe import coach, value, worth
+from icedice_edu.games.floe import coach, reasons, value
 from icedice_edu.games.floe.physics import pack
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.scoring import Block
@@ -114,27 +114,27 @@ def test_a_die_that_was_pushed_off_goes_where_it_counts_most():
     assert best.step == Place(20000, 35000) and best.gain == 2 + 5 + 3 + 6
     assert best.best and not any(one.best for one in others)
     assert all(PLACE.allows(one.step) for one in (best, *others))
-    assert all(worth.placed(PLACE, one.step).total == one.gain for one in (best, *others))
+    assert all(value.placed(PLACE, one.step).total == one.gain for one in (best, *others))
     assert len(others) == coach.MOST_PLACES - 1
 
 
 def test_no_place_that_the_rules_offer_counts_more_than_the_best():
-    totals = [worth.placed(PLACE, place).total for place in PLACE.moves()]
+    totals = [value.placed(PLACE, place).total for place in PLACE.moves()]
 
-    assert max(totals) <= worth.placed(PLACE, worth.best_places(PLACE)[0]).total
+    assert max(totals) <= value.placed(PLACE, value.best_places(PLACE)[0]).total
 
 
 def test_of_places_that_count_alike_the_nearest_comes_first():
     alone = PLACE._replace(lying=(None, None, None), outcasts=(Block(1, 2),), thrown=())
 
-    assert worth.best_places(alone)[0] == Place(20000, 31000)  # in the +6 net, on its near side
+    assert value.best_places(alone)[0] == Place(20000, 31000)  # in the +6 net, on its near side
 
 
 def test_sums_are_spelled_like_in_the_rulebook():
-    hole = worth.counting(START, 0, Lying(19000, 12000, 6))
+    hole = value.counting(START, 0, Lying(19000, 12000, 6))
 
-    assert worth.spelled(hole) == "6 − 2 for a hole = 4"
-    assert worth.spelled(worth.counting(START, 0, Lying(14500, 5000, 6))) == "6"
+    assert reasons.spelled(hole) == "6 − 2 for a hole = 4"
+    assert reasons.spelled(value.counting(START, 0, Lying(14500, 5000, 6))) == "6"
 
 
 # -- hints ------------------------------------------------------------------------------------------------

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from icedice_edu.games.floe.moments import a_throw
-from icedice_edu.games.floe.refusals import no_room, no_throw
+from icedice_edu.games.floe.refusals import a_throw, no_room, no_throw
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.steps import Lying, Throw
 from icedice_edu.games.floe.tables import DICE_EACH, MOST_PLAYERS, SIDES, Arena

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_edu.games.floe.results import NUMBERS
+from icedice_edu.games.floe.refusals import NUMBERS
 from icedice_widgets.boards.choosing import thinking
 from icedice_widgets.boards.floe.aim import DIALS, Dial, value_words
 from icedice_widgets.boards.floe.view import View

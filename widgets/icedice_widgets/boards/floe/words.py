@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_edu.games.floe.results import NUMBERS
+from icedice_edu.games.floe.refusals import NUMBERS
 from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import MM

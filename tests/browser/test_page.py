@@ -45,7 +45,10 @@ def colour(board: Any, selector: str) -> str:
 FOCUS_LOST = """
 () => {
   window.lost = 0;
-  const look = () => { window.lost += document.activeElement === document.body; requestAnimationFrame(look); };
+  const look = () => {
+    window.lost += document.activeElement === document.body;
+    requestAnimationFrame(look);
+  };
   look();
 }
 """

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 @pytest.fixture
 def cells_say(capsys: pytest.CaptureFixture[str]) -> Callable[..., list[str]]:
     """Run cells of a lesson, one after the other, with its curtain open: the lines they print."""
-    from icedice_widgets.lesson.room import Room
+    from icedice_widgets.lesson.opened_lesson import Room
 
     def run(lesson: Lesson, *cells: str) -> list[str]:
         room = Room(lesson, 2026)

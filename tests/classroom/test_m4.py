@@ -228,7 +228,7 @@ def test_the_bot_of_the_notebook_can_play() -> None:
 
 
 def test_the_extend_cell_asks_the_exact_numbers(capsys: pytest.CaptureFixture[str]) -> None:
-    from icedice_widgets.lesson.room import Room
+    from icedice_widgets.lesson.opened_lesson import Room
 
     lesson = Room(LESSON, 2026)
     lesson.open_curtain()

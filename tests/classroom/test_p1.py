@@ -299,7 +299,7 @@ def test_the_bot_of_the_notebook_never_stops() -> None:
 
 
 def test_the_risk_is_covered_where_it_would_tell_the_answer() -> None:
-    from icedice_widgets.lesson.room import Room
+    from icedice_widgets.lesson.opened_lesson import Room
 
     board = Room(LESSON, 2026).play(bots={1: "never scared"}).board
     packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", NOTEBOOK.read_text(encoding="utf-8"))

@@ -193,7 +193,7 @@ def test_rolls_with_the_dice_of_the_class_are_not_added_up() -> None:
 
 def test_the_risk_is_covered_where_it_would_tell_the_answer() -> None:
     """On the board of the lesson, and on the picture of the warm-up, until somebody uncovers it."""
-    from icedice_widgets.lesson.room import Room
+    from icedice_widgets.lesson.opened_lesson import Room
 
     room = Room(LESSON, 2026)
     board = room.play(bots={1: "never scared"}).board

@@ -135,7 +135,7 @@ def test_the_guess_at_b_is_answered_near_26_and_far_above() -> None:
 
 
 def test_the_risk_is_covered_where_it_would_tell_the_answer() -> None:
-    from icedice_widgets.lesson.room import Room
+    from icedice_widgets.lesson.opened_lesson import Room
 
     board = Room(LESSON, 2026).play(players=["You", "Bot"], bots={"Bot": "stops at four"}).board
     packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", NOTEBOOK.read_text(encoding="utf-8"))

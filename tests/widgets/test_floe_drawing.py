@@ -17,8 +17,8 @@ from icedice_widgets.boards.floe import view as views
 from icedice_widgets.boards.floe.dice import shown_dice, thinned
 from icedice_widgets.boards.floe.grid import grid_for
 from icedice_widgets.boards.floe.pieces import seal_spots
-from icedice_widgets.boards.floe.pinned import laid_out
-from icedice_widgets.boards.floe.pins import meet
+from icedice_widgets.boards.floe.pin_drawing import laid_out
+from icedice_widgets.boards.floe.pin_layout import meet
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.paper.board import board_pages
 from icedice_widgets.paper.marks import Shape, Words

@@ -6,7 +6,7 @@ from floe_tables import OUTDO, found, table_with, tapped
 
 from icedice_widgets import play
 from icedice_widgets.boards.floe import FLOE
-from icedice_widgets.boards.floe.entry import Entry
+from icedice_widgets.boards.floe.real_dice import Entry
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.table import Table
 

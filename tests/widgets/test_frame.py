@@ -13,8 +13,8 @@ from many_tables import WALKS, Walk, pressed, tables
 from icedice_edu import GAMES, IllegalStep, start
 from icedice_widgets import frame
 from icedice_widgets.boards import DRAWINGS
+from icedice_widgets.components import NARROW, WIDE, Box
 from icedice_widgets.lettering import fit_names, width_of
-from icedice_widgets.parts import NARROW, WIDE, Box
 from icedice_widgets.table import RUNGS, Table
 
 LONG = "Wilhelmina Featherstonehaugh of Chudleigh"[:40]

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from icedice_widgets.components import Box, Press, button, dice_defs, hourglass
 from icedice_widgets.icons import ICONS, MARKS, icon, mark
 from icedice_widgets.lettering import fit, width_of, wrap
 from icedice_widgets.palette import PIECES, ROLES, SEAT_COLOURS, paint
-from icedice_widgets.parts import Box, Press, button, dice_defs, hourglass
 from icedice_widgets.svg import el, escape, number, picture, text
 
 any_text = st.text(st.characters(), max_size=40)

@@ -14,7 +14,7 @@ from icedice_edu.games.tiles.tables import ALL_DICE, EMPTY, MAIN, SQUARES
 from icedice_widgets import forms
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.tiles import TILES
-from icedice_widgets.boards.tiles.lying import lying
+from icedice_widgets.boards.tiles.copies import lying
 from icedice_widgets.boards.tiles.view import view_of
 from icedice_widgets.table import Table
 

@@ -15,8 +15,8 @@ from icedice_edu.games.protocol import IllegalStep
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.plain import PLAIN
 from icedice_widgets.boards.tokens import TOKENS
+from icedice_widgets.boards.tokens.art import OVER, SIZE
 from icedice_widgets.boards.tokens.grid import grid_for
-from icedice_widgets.boards.tokens.pieces import OVER, SIZE
 from icedice_widgets.table import Table
 
 

@@ -16,7 +16,7 @@ from icedice_edu import start
 from icedice_edu.play.bots import bot_names
 from icedice_widgets import play
 from icedice_widgets.boards import DRAWINGS
-from icedice_widgets.boards.saying import stopped
+from icedice_widgets.boards.shared_words import stopped
 from icedice_widgets.table import Table
 from icedice_widgets.voice import difference
 

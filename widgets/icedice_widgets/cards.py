@@ -6,13 +6,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from icedice_edu.games.sentences import does
+from icedice_widgets.card_sheet import HEAD, finger, pages_of, sheet, turn_pages
+from icedice_widgets.components import Box, Press, Sizes, badge, button, lines, panel, say, slab
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, Sizes, badge, button, lines, panel, say, slab
-from icedice_widgets.sheet import HEAD, finger, pages_of, sheet, turn_pages
 from icedice_widgets.svg import MONO, NOTHING, Svg, group, join, text
 from icedice_widgets.table import Table
-from icedice_widgets.weighing import ANY_GAME, WEIGH, Pictures, phone_height, weighing
+from icedice_widgets.weighing_card import ANY_GAME, WEIGH, Pictures, phone_height, weighing
 
 PHONE_CARD = 420
 LINE = 1.3

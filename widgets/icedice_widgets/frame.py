@@ -8,10 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from icedice_widgets.cards import card, card_height, has_card
-from icedice_widgets.icons import ICONS, icon, pip
-from icedice_widgets.lettering import fit, fit_names, width_of, wrap
-from icedice_widgets.palette import paint
-from icedice_widgets.parts import (
+from icedice_widgets.components import (
     NARROW,
     Box,
     Press,
@@ -30,9 +27,12 @@ from icedice_widgets.parts import (
     thick,
     tick,
 )
+from icedice_widgets.icons import ICONS, icon, pip
+from icedice_widgets.lettering import fit, fit_names, width_of, wrap
+from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, words
 from icedice_widgets.table import Table
-from icedice_widgets.weighing import WEIGH
+from icedice_widgets.weighing_card import WEIGH
 
 __all__ = ["banner", "card", "card_height", "has_card", "sentence", "strip", "strip_height", "tools"]
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.drawing import GameDrawing
-from icedice_widgets.boards.saying import Said, stopped
+from icedice_widgets.boards.shared_words import Said, stopped
 from icedice_widgets.cards import PHONE_CARD, page_told
-from icedice_widgets.parts import NARROW, WIDE, Box
-from icedice_widgets.scales import weighed
+from icedice_widgets.components import NARROW, WIDE, Box
 from icedice_widgets.table import Table
+from icedice_widgets.weighed_options import weighed
 
 WORD, SENTENCE = re.compile(r"[^\s.,:!?]+"), re.compile(r"(?<=[.!?]) ")
 

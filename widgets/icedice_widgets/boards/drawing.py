@@ -6,15 +6,15 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeVar
 
 from icedice_widgets import forms, frame
-from icedice_widgets.boards.look import Look
-from icedice_widgets.boards.saying import Said, stopped
-from icedice_widgets.parts import Box, slab
+from icedice_widgets.boards.base_view import BaseView
+from icedice_widgets.boards.shared_words import Said, stopped
+from icedice_widgets.components import Box, slab
 from icedice_widgets.svg import Svg, group, picture
 from icedice_widgets.table import Table
-from icedice_widgets.weighing import ANY_GAME, Pictures
+from icedice_widgets.weighing_card import ANY_GAME, Pictures
 
-View = TypeVar("View", bound=Look[Any])
-Seen = TypeVar("Seen", bound=Look[Any], contravariant=True)
+View = TypeVar("View", bound=BaseView[Any])
+Seen = TypeVar("Seen", bound=BaseView[Any], contravariant=True)
 
 
 class Drawing(Protocol):

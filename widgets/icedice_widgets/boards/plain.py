@@ -6,8 +6,8 @@ import textwrap
 
 from icedice_widgets import frame
 from icedice_widgets.boards.drawing import TypedMoves
+from icedice_widgets.components import NARROW, WIDE, Box, Press, Sizes, badge, button, panel, say, slab
 from icedice_widgets.lettering import wrap
-from icedice_widgets.parts import NARROW, WIDE, Box, Press, Sizes, badge, button, panel, say, slab
 from icedice_widgets.svg import MONO, Svg, el, group, picture, words
 from icedice_widgets.table import Table
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.games.tokens import odds
 from icedice_edu.maths.words import listed
+from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers import chances_plot
 from icedice_widgets.explorers.drawing import (
     GAP,
@@ -22,7 +23,6 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.percent import percent, ratio, short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
 if TYPE_CHECKING:

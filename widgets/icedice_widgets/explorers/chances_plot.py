@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from icedice_edu.games.tokens import odds
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.plots import Margins, Plot, colour, plot
+from icedice_widgets.components import say
 from icedice_widgets.explorers.drawing import Block, carded
 from icedice_widgets.explorers.percent import short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import say
 from icedice_widgets.svg import Svg, el, group, join
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from icedice_widgets.components import LIP, PIPS, Box, Press, lines, panel, pressable, say, thick, tick
 from icedice_widgets.lettering import wrap
 from icedice_widgets.palette import WHITE, paint
-from icedice_widgets.parts import LIP, PIPS, Box, Press, lines, panel, pressable, say, thick, tick
 from icedice_widgets.svg import INK, MONO, NOTHING, Svg, el, group, join, moved, picture, text
 
 WIDTHS: Mapping[str, int] = MappingProxyType({"wide": 960, "narrow": 360})

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from icedice_edu.maths.expressions import Expression, spaced
 from icedice_edu.maths.laws import LAWS, Spelling
 from icedice_edu.maths.words import number
+from icedice_widgets.components import Box, panel, say, tick
 from icedice_widgets.explorers.drawing import (
     EMPTY,
     Block,
@@ -23,7 +24,6 @@ from icedice_widgets.explorers.drawing import (
 from icedice_widgets.explorers.trees import tree
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, panel, say, tick
 from icedice_widgets.svg import Svg, el, group, join, moved
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from icedice_edu.maths.expressions import Expression, Number, Operation, spaced
 from icedice_edu.maths.tree import LEVEL, Place, Tree
 from icedice_edu.maths.words import number, operand
+from icedice_widgets.components import Box, Press, pressable, say, slab
 from icedice_widgets.explorers.drawing import Block
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, pressable, say, slab
 from icedice_widgets.svg import Svg, Value, el, group, join, moved
 
 TOP = "T"

@@ -8,6 +8,7 @@ from icedice_edu.maths.expressions import Expression, Number, spaced
 from icedice_edu.maths.way import Way
 from icedice_edu.maths.way_display import closing, headline
 from icedice_edu.maths.words import number
+from icedice_widgets.components import LIP, Box, Press, button, pressable, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     EMPTY,
     HITS,
@@ -26,7 +27,6 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.trees import TOP, folded_text, tree
 from icedice_widgets.lettering import width_of
-from icedice_widgets.parts import LIP, Box, Press, button, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, group, join, moved
 
 if TYPE_CHECKING:

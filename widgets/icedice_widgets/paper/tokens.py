@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens.tables import ACROSS, COLOURS, Token
-from icedice_widgets.boards.tokens.pieces import NUMBER, body, token_defs
+from icedice_widgets.boards.tokens.art import NUMBER, body, token_defs
 from icedice_widgets.palette import PIECES, paint
 from icedice_widgets.svg import INK, Svg, el, group, moved, picture, text
 

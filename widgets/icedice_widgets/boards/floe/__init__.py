@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.floe import draft, words
-from icedice_widgets.boards.floe.aiming import aiming, touch
+from icedice_widgets.boards.floe.aim_drawing import aiming, touch
+from icedice_widgets.boards.floe.arena import lines, ruler, scenery
 from icedice_widgets.boards.floe.count import count_card
-from icedice_widgets.boards.floe.dials import dials
+from icedice_widgets.boards.floe.decision import dials
 from icedice_widgets.boards.floe.moment import moment
 from icedice_widgets.boards.floe.picking import picking
 from icedice_widgets.boards.floe.pieces import lasting_defs, pieces
-from icedice_widgets.boards.floe.pinned import pins, traces
-from icedice_widgets.boards.floe.placing import placing, region
-from icedice_widgets.boards.floe.resultform import filled_in, result_form
-from icedice_widgets.boards.floe.scenery import lines, ruler, scenery
+from icedice_widgets.boards.floe.pin_drawing import pins, traces
+from icedice_widgets.boards.floe.placement_drawing import placing, region
+from icedice_widgets.boards.floe.real_dice_form import filled_in, result_form
+from icedice_widgets.boards.floe.real_dice_panel import telling
 from icedice_widgets.boards.floe.score import score_card
 from icedice_widgets.boards.floe.shore import rack, shore
 from icedice_widgets.boards.floe.sums import sums
-from icedice_widgets.boards.floe.telling import telling
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.weighed import pictures
 from icedice_widgets.forms import Answers, Form
 from icedice_widgets.svg import NOTHING, Svg, el, group
 from icedice_widgets.table import Table
-from icedice_widgets.weighing import Pictures
+from icedice_widgets.weighing_card import Pictures
 
 
 class FloeDrawing(GameDrawing[View]):

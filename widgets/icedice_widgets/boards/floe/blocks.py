@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from icedice_widgets.boards.floe.grid import Grid
+from icedice_widgets.components import Box, panel, say, slab
 from icedice_widgets.lettering import wrap
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, panel, say, slab
 from icedice_widgets.svg import Svg, el, group, join, moved, number, words
 
 BODY, EDGE, INKY = "#CBE6F4", "#6E9CB8", "#0F3D5C"

@@ -9,8 +9,8 @@ from icedice_edu.games.floe.scoring import Advance, Scoring
 from icedice_edu.games.match import Match
 from icedice_edu.games.sentences import does
 from icedice_widgets.boards.floe.view import View
+from icedice_widgets.components import Box, Press, badge, button, panel, say, slab
 from icedice_widgets.lettering import fit, wrap
-from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 

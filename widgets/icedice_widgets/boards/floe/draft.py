@@ -10,10 +10,10 @@ from typing import NamedTuple
 from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.tables import MM, SIDES
-from icedice_widgets.boards.floe import aim, spots
+from icedice_widgets.boards.floe import aim, placement
 from icedice_widgets.boards.floe.aim import DIALS, aim_of
-from icedice_widgets.boards.floe.entry import Entry, begun, entry_of
-from icedice_widgets.boards.floe.spots import Put, nearest, put_of
+from icedice_widgets.boards.floe.placement import Put, nearest, put_of
+from icedice_widgets.boards.floe.real_dice import Entry, begun, entry_of
 from icedice_widgets.boards.gestures import folded, let_go, unknown
 from icedice_widgets.table import Table
 
@@ -201,7 +201,7 @@ def _aim_key(table: Table, key: str) -> Table | None:
 
 def _put_key(table: Table, key: str) -> Table | None:
     now = put_of(table)
-    changed = _pushed(now, *ARROWS[key]) if key in ARROWS else spots.typed(now, key)
+    changed = _pushed(now, *ARROWS[key]) if key in ARROWS else placement.typed(now, key)
     return table.but(draft=changed) if changed is not None else None
 
 

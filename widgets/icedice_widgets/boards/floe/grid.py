@@ -10,8 +10,8 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from icedice_edu.games.floe.tables import ARENA, LAP, MM
-from icedice_widgets.boards.layout import BANNER, GAP, MARGIN, PHONE, STRIP, TOOLS, TOP, WIDTH, Stack
-from icedice_widgets.parts import NARROW, WIDE, Box, Sizes
+from icedice_widgets.boards.base_grid import BANNER, GAP, MARGIN, PHONE, STRIP, TOOLS, TOP, WIDTH, Stack
+from icedice_widgets.components import NARROW, WIDE, Box, Sizes
 
 SCALE, PHONE_SCALE = 1.3, 1.02
 """Units of the picture for a millimetre."""

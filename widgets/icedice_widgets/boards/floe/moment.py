@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from icedice_widgets.boards.floe.pinned import laid_out
+from icedice_widgets.boards.floe.pin_drawing import laid_out
 from icedice_widgets.boards.floe.view import MOMENTS, View
+from icedice_widgets.components import Box, say, slab, tick
 from icedice_widgets.lettering import fit, width_of
-from icedice_widgets.parts import Box, say, slab, tick
 from icedice_widgets.svg import NOTHING, Svg, group
 
 HEADS = {"misthrow": "A misthrow", "mishap": "A mishap", "water": "All in the water"}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from icedice_edu.games.floe.steps import Lying
-from icedice_widgets.boards.choosing import thinking
-from icedice_widgets.boards.floe.shapes import die_to_see
+from icedice_widgets.boards.choices import thinking
+from icedice_widgets.boards.floe.art import die_to_see
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.words import choice_words, cm, reasons
+from icedice_widgets.components import Box, Press, panel, pressable, say, slab, thick
 from icedice_widgets.lettering import fit, width_of
-from icedice_widgets.parts import Box, Press, panel, pressable, say, slab, thick
 from icedice_widgets.svg import Svg, group, join
 
 HEAD = 34

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from icedice_edu.games.floe.tables import LAP
+from icedice_widgets.boards.floe.art import centred
 from icedice_widgets.boards.floe.dice import PHONE_DIE, Shown, shown_dice
 from icedice_widgets.boards.floe.grid import ACROSS, UP
-from icedice_widgets.boards.floe.shapes import centred
 from icedice_widgets.boards.floe.view import View
+from icedice_widgets.components import Box, slab
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use
 
 SIDE = 15.6

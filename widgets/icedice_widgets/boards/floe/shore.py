@@ -6,8 +6,8 @@ from icedice_widgets.boards.floe.blocks import ARROWS, blocks_panel
 from icedice_widgets.boards.floe.draft import RULER
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.words import block_words
+from icedice_widgets.components import Box, Press, button, say, slab
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, button, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, moved
 
 MEANT = "On a block: no points this round"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from icedice_edu.games.floe.scoring import Addends
-from icedice_widgets.boards.choosing import fold_switch
+from icedice_widgets.boards.choices import fold_switch
 from icedice_widgets.boards.floe.draft import SUMS
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.words import added
+from icedice_widgets.components import Box, Press, badge, button, panel, say, slab
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, badge, button, panel, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, words
 
 HEAD = 44

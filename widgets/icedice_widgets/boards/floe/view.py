@@ -11,16 +11,16 @@ from icedice_edu.games.floe.scoring import Block, Scoring
 from icedice_edu.games.floe.steps import End, Slid
 from icedice_edu.games.protocol import Event
 from icedice_widgets import frame
+from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.floe.aim import Aim, aim_of
+from icedice_widgets.boards.floe.copies import Names, names
 from icedice_widgets.boards.floe.draft import BARE_ICE, RULER, SUMS, Counted, tells
-from icedice_widgets.boards.floe.entry import Entry, entry_of
 from icedice_widgets.boards.floe.grid import Grid, grid_for
-from icedice_widgets.boards.floe.identity import Names, names
-from icedice_widgets.boards.floe.spots import Put, put_of
-from icedice_widgets.boards.look import Look
+from icedice_widgets.boards.floe.placement import Put, put_of
+from icedice_widgets.boards.floe.real_dice import Entry, entry_of
 from icedice_widgets.cards import TITLES
+from icedice_widgets.components import Box
 from icedice_widgets.palette import LETTER_OF, PIECES, Piece
-from icedice_widgets.parts import Box
 
 SLOWER = 1.5
 """Dice slide so many times slower than on real ice, so that eyes can follow."""
@@ -49,7 +49,7 @@ MOST_CHIPS = 7
 PHONE_COUNT = 316
 
 
-class View(Look[Position]):
+class View(BaseView[Position]):
     """A table and its position, with what follows from them."""
 
     # -- what is drawn where --------------------------------------------------------------------------

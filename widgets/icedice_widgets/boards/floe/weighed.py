@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from icedice_edu.games.floe.steps import Choose, Throw
-from icedice_widgets.boards.floe.shapes import die_to_see
+from icedice_widgets.boards.floe.art import die_to_see
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import Svg, el, join
-from icedice_widgets.weighing import ANY_GAME, Pictures
+from icedice_widgets.weighing_card import ANY_GAME, Pictures
 
 
 def pictures(view: View) -> Pictures:

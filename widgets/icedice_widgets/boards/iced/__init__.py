@@ -5,7 +5,7 @@ from __future__ import annotations
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.iced import draft, words
 from icedice_widgets.boards.iced.art import lasting_defs
-from icedice_widgets.boards.iced.asking import asking
+from icedice_widgets.boards.iced.box_card import asking
 from icedice_widgets.boards.iced.decision import decision
 from icedice_widgets.boards.iced.ledger_card import ledger_card
 from icedice_widgets.boards.iced.moment import moment
@@ -18,7 +18,7 @@ from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.iced.weighed import PICTURES
 from icedice_widgets.svg import Svg, el, group
 from icedice_widgets.table import Table
-from icedice_widgets.weighing import Pictures
+from icedice_widgets.weighing_card import Pictures
 
 
 class IcedDrawing(GameDrawing[View]):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import MOST_PURCHASES, MOST_SCOOPS, SCOOP_PRICE, in_scoops, in_stars
 from icedice_widgets.boards.iced.view import View
-from icedice_widgets.parts import Press
+from icedice_widgets.components import Press
 
 
 class Answer(NamedTuple):

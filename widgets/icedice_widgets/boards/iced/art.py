@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 
 from icedice_edu.games.iced.tables import MOST_SCOOPS, Flavour
+from icedice_widgets.components import STAR, Box, badge, dice_defs, slab, thick
 from icedice_widgets.icons import MARKS, icon
 from icedice_widgets.palette import PIECES, SCOOPS, WHITE, paint
-from icedice_widgets.parts import STAR, Box, badge, dice_defs, slab, thick
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, remembered, use, words
 
 BOARD = "iced"

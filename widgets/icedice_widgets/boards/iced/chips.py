@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import FLAVOURS
 from icedice_widgets.boards.iced.art import scoop
+from icedice_widgets.components import Box, slab
 from icedice_widgets.lettering import width_of
-from icedice_widgets.parts import Box, slab
 from icedice_widgets.svg import Svg, el, group, join, words
 
 CHIP_ROW, CHIP, GAP, LETTER = 25, 22, 3, 13

@@ -8,10 +8,10 @@ from icedice_widgets.boards.iced.art import heap, sale
 from icedice_widgets.boards.iced.landing import landing
 from icedice_widgets.boards.iced.signs import sign
 from icedice_widgets.boards.iced.surprise import chance_words, deck_picture, ending_words
-from icedice_widgets.boards.iced.swapping import swapping
+from icedice_widgets.boards.iced.swap import swapping
 from icedice_widgets.boards.iced.view import View
+from icedice_widgets.components import LIP, STYLES, Box, panel, pressable, say, slab, thick, tick
 from icedice_widgets.lettering import AIR, fit, width_of
-from icedice_widgets.parts import LIP, STYLES, Box, panel, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 HEAD, PHONE_HEAD = 76, 58

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.iced.tables import BOXES_ROUND
 from icedice_widgets.boards.gestures import let_go, unknown
-from icedice_widgets.boards.iced.boxes import box_words
+from icedice_widgets.boards.iced.box_words import box_words
 from icedice_widgets.table import Table
 
 TYPED = {

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import BOXES_ROUND
-from icedice_widgets.boards.layout import (
+from icedice_widgets.boards.base_grid import (
     BANNER,
     GAP,
     MARGIN,
@@ -22,7 +22,7 @@ from icedice_widgets.boards.layout import (
     Place,
     Stack,
 )
-from icedice_widgets.parts import NARROW, WIDE, Box, Sizes
+from icedice_widgets.components import NARROW, WIDE, Box, Sizes
 
 LONG, SHORT = 7, 4
 """How many boxes the ring has on its long and on its short side."""

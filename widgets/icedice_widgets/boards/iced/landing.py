@@ -7,9 +7,9 @@ from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND, SIDES, TELEPORTS, 
 from icedice_widgets.boards.iced.art import heap, kind_art
 from icedice_widgets.boards.iced.plates import plates
 from icedice_widgets.boards.iced.view import View
+from icedice_widgets.components import Box, Press, button, say, slab
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, button, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, use, words
 
 Lure = tuple[str, str]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from icedice_edu.games.iced.ledger import Balance, Ledger, Line
 from icedice_widgets.boards.iced.till import TITLE, party
 from icedice_widgets.boards.iced.view import View
+from icedice_widgets.card_sheet import finger
+from icedice_widgets.components import Box, Press, button, panel, say, slab
 from icedice_widgets.lettering import fit, wrap
-from icedice_widgets.parts import Box, Press, button, panel, say, slab
-from icedice_widgets.sheet import finger
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 
 HEAD, COLUMNS = 62, 26

@@ -6,8 +6,8 @@ from icedice_edu.games.iced.ledger import Line
 from icedice_edu.games.iced.steps import ALL_CARDS, Card
 from icedice_widgets.boards.iced.surprise import drawn_card
 from icedice_widgets.boards.iced.view import View
+from icedice_widgets.components import ON_DICE, Box, die, no_die, say, slab
 from icedice_widgets.lettering import fit, width_of
-from icedice_widgets.parts import ON_DICE, Box, die, no_die, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 
 CARDS = {card.said: card for card in ALL_CARDS.values()}

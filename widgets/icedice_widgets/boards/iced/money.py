@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from icedice_edu.games.iced.tables import STARS_TO_WIN
 from icedice_widgets.boards.iced.art import NOTE
+from icedice_widgets.components import Box, slab
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, remembered, use
 
 LARGE, SMALL = 500, 100

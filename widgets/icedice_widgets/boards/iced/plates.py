@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from icedice_widgets.components import Box
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box
 from icedice_widgets.svg import Svg, el, number
 
 

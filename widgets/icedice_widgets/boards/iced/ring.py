@@ -5,10 +5,10 @@ from __future__ import annotations
 from icedice_edu.games.iced.tables import BOXES, TELEPORTS
 from icedice_edu.games.iced.tables import Box as Printed
 from icedice_widgets.boards.iced.art import kind_art, sale
-from icedice_widgets.boards.iced.boxes import box_words
+from icedice_widgets.boards.iced.box_words import box_words
 from icedice_widgets.boards.iced.view import View
+from icedice_widgets.components import Box, Press, hit
 from icedice_widgets.palette import SCOOPS, paint
-from icedice_widgets.parts import Box, Press, hit
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, remembered, use, words
 
 NAME = {True: 14.5, False: 13}

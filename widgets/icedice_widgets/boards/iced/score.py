@@ -6,9 +6,9 @@ from icedice_edu.games.iced.tables import STARS_TO_WIN
 from icedice_widgets.boards.iced.money import notes, star_bar
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.iced.words import ending, shop_words
-from icedice_widgets.boards.result import new_game_below, result_card, result_row, rows_of
+from icedice_widgets.boards.score_card import new_game_below, result_card, result_row, rows_of
+from icedice_widgets.components import Box, say
 from icedice_widgets.lettering import fit
-from icedice_widgets.parts import Box, say
 from icedice_widgets.svg import NOTHING, Svg, moved, use
 
 HEADS = {

@@ -8,10 +8,10 @@ from icedice_widgets.boards.iced.chips import chips
 from icedice_widgets.boards.iced.money import notes, star_bar
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.iced.words import shop_words
-from icedice_widgets.boards.players import seat_panel
+from icedice_widgets.boards.seat_panel import seat_panel
+from icedice_widgets.components import Box, badge, say
 from icedice_widgets.lettering import AIR, fit, width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, badge, say
 from icedice_widgets.svg import NOTHING, Svg, el, join, moved, use, words
 
 NAME = 17

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from icedice_widgets.boards.iced.art import CART, SWAP
+from icedice_widgets.components import STAR
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import STAR
 from icedice_widgets.svg import Svg, el, moved
 
 LINES = {

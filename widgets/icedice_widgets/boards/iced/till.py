@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from icedice_edu.games.iced.ledger import Line, Party
 from icedice_widgets.boards.iced.view import View
+from icedice_widgets.components import Box, Press, pressable, say, thick
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, pressable, say, thick
 from icedice_widgets.svg import Svg, el, join, use
 
 TITLE, NOTHING_YET = "Till roll", "Nothing has been paid yet."

@@ -11,19 +11,19 @@ from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import BOXES_ROUND, TELEPORTS
 from icedice_edu.games.protocol import Event
 from icedice_widgets import frame
+from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.iced.chips import CHIP_ROW, Chip, chip_rows
 from icedice_widgets.boards.iced.draft import Asked, Till
 from icedice_widgets.boards.iced.grid import LONG, Grid, grid_for
-from icedice_widgets.boards.look import Look
 from icedice_widgets.cards import TITLES
+from icedice_widgets.components import Box
 from icedice_widgets.palette import LETTER_OF
-from icedice_widgets.parts import Box
 
 PHONE_SHOP, PHONE_TILL, PHONE_LEDGER = 76, 104, 420
 WIDE_CHIPS, PHONE_CHIPS = 330, 320
 
 
-class View(Look[Position]):
+class View(BaseView[Position]):
     """A table and its position, with what follows from them."""
 
     # -- what is drawn where --------------------------------------------------------------------------

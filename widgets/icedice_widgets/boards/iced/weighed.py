@@ -5,10 +5,10 @@ from __future__ import annotations
 from icedice_edu.games.advice import Face
 from icedice_edu.games.iced.steps import IcedStep
 from icedice_widgets.boards.iced.signs import SIGN_OF, sign
+from icedice_widgets.components import Box, say, slab
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, join, moved, number, use
-from icedice_widgets.weighing import Pictures
+from icedice_widgets.weighing_card import Pictures
 
 CARDS = {
     "gain": ("go", "gowash"), "wins": ("go", "gowash"), "loss": ("stop", "stopwash"),

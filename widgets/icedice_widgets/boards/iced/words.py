@@ -6,7 +6,7 @@ from icedice_edu.games.iced.tables import BOXES, FLAVOURS, STARS_TO_WIN, in_star
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.sentences import does, spoken
 from icedice_widgets.boards.iced.view import View
-from icedice_widgets.boards.saying import Said, waiting_words
+from icedice_widgets.boards.shared_words import Said, waiting_words
 
 GAME = "Ice cream game"
 LONG = 10

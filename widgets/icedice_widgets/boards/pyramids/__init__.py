@@ -8,15 +8,15 @@ from icedice_widgets.boards.pyramids.art import lasting_defs
 from icedice_widgets.boards.pyramids.bank import bank, next_player
 from icedice_widgets.boards.pyramids.counter import counter
 from icedice_widgets.boards.pyramids.decision import decision
+from icedice_widgets.boards.pyramids.moment import dice_panel, moment
 from icedice_widgets.boards.pyramids.pieces import pieces
 from icedice_widgets.boards.pyramids.score import score_card
-from icedice_widgets.boards.pyramids.turn import dice_panel, moment
 from icedice_widgets.boards.pyramids.vaults import vault_defs, vaults
 from icedice_widgets.boards.pyramids.view import View, view_of
 from icedice_widgets.boards.pyramids.weighed import pictures
 from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
-from icedice_widgets.weighing import Pictures
+from icedice_widgets.weighing_card import Pictures
 
 
 class PyramidDrawing(GameDrawing[View]):

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 
 from icedice_edu.games.pyramids.tables import FACES, LETTERS, SIZES
+from icedice_widgets.components import DIE, DIE_FRONT
 from icedice_widgets.icons import MARKS
 from icedice_widgets.palette import PIECES, WHITE, paint
-from icedice_widgets.parts import DIE, DIE_FRONT
 from icedice_widgets.svg import INK, Svg, el, group, join, moved, number, remembered, use
 
 HALF = (15, 21, 28)

@@ -11,9 +11,9 @@ from icedice_widgets.boards.pyramids.copies import BANK
 from icedice_widgets.boards.pyramids.grid import Grid
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import pieces_words
+from icedice_widgets.components import Box, Press, panel, pressable, say, slab, star
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, panel, pressable, say, slab, star
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use, words
 
 

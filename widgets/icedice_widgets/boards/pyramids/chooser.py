@@ -15,8 +15,8 @@ from icedice_widgets.boards.pyramids.bank import size_disc
 from icedice_widgets.boards.pyramids.draft import Narrowed, Option
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import offer_words
+from icedice_widgets.components import Box, Press, badge, button, pressable, say, slab, thick
 from icedice_widgets.lettering import fit, width_of
-from icedice_widgets.parts import Box, Press, badge, button, pressable, say, slab, thick
 from icedice_widgets.svg import NOTHING, Svg, join
 
 ROOMY = 130

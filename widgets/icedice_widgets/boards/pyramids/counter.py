@@ -8,8 +8,8 @@ from icedice_edu.games.pyramids.tables import COLOUR_OF, LETTERS, SIZE_OF
 from icedice_widgets.boards.pyramids.bank import ring, size_disc
 from icedice_widgets.boards.pyramids.grid import Grid
 from icedice_widgets.boards.pyramids.view import View
+from icedice_widgets.components import Box, panel, say, slab
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, panel, say, slab
 from icedice_widgets.svg import INK, Svg, el, group, join, moved, remembered, use, words
 
 

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from icedice_edu.games.pyramids.coach import faces
 from icedice_edu.games.pyramids.tables import ATOM
-from icedice_widgets.boards.choosing import Choice, choices, fold_switch, thinking
+from icedice_widgets.boards.choices import Choice, choices, fold_switch, thinking
 from icedice_widgets.boards.pyramids.chooser import chooser
 from icedice_widgets.boards.pyramids.draft import RISK
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.weighed import LOOKS
 from icedice_widgets.boards.pyramids.words import pieces_words, risk_words, share_words
+from icedice_widgets.components import Box, Press, panel, say, slab
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, panel, say, slab
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, use, words
 
 FACE_HEIGHT = 56

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, SIZE_OF, SIZES
-from icedice_widgets.boards.layout import (
+from icedice_widgets.boards.base_grid import (
     BANNER,
     GAP,
     MARGIN,
@@ -20,8 +20,8 @@ from icedice_widgets.boards.layout import (
     Stack,
 )
 from icedice_widgets.boards.pyramids.art import FOOT, HALF, TALL, TIER
-from icedice_widgets.parts import NARROW, WIDE, Box
-from icedice_widgets.parts import Sizes as Letters
+from icedice_widgets.components import NARROW, WIDE, Box
+from icedice_widgets.components import Sizes as Letters
 
 ROWS = {True: (86, 104, 124), False: (58, 70, 86)}
 """How tall the rows of the Bank are, small to large."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, SIZES
-from icedice_widgets.boards.layout import Place
+from icedice_widgets.boards.base_grid import Place
 from icedice_widgets.boards.pyramids.art import piece
 from icedice_widgets.boards.pyramids.copies import BANK, COUNTER
 from icedice_widgets.boards.pyramids.view import View

@@ -6,9 +6,9 @@ from icedice_edu.games.pyramids.tables import COLOURS, SIZES, TRIOS_TO_WIN
 from icedice_widgets.boards.pyramids.art import TIER, piece
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import pieces_words, trios_words
-from icedice_widgets.boards.result import new_game_below, result_card, result_row, rows_of
+from icedice_widgets.boards.score_card import new_game_below, result_card, result_row, rows_of
+from icedice_widgets.components import Box, say
 from icedice_widgets.lettering import fit
-from icedice_widgets.parts import Box, say
 from icedice_widgets.svg import NOTHING, Svg, join
 
 HEAD, FOOT, TALLEST = 68, 66, 132

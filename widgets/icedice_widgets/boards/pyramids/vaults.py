@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, LETTERS, SIZES, TRIOS_TO_WIN
-from icedice_widgets.boards.players import seat_panel
 from icedice_widgets.boards.pyramids.art import TALL, TIER, glyph, tree_path
 from icedice_widgets.boards.pyramids.bank import ring, wells
 from icedice_widgets.boards.pyramids.grid import Grid
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import pieces_words
+from icedice_widgets.boards.seat_panel import seat_panel
+from icedice_widgets.components import STAR, Box, Press, badge, pressable, say, star
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import STAR, Box, Press, badge, pressable, say, star
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, use
 
 

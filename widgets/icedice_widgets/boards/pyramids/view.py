@@ -9,7 +9,7 @@ from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.steps import Rolled, Steal
 from icedice_edu.games.pyramids.tables import COLOUR_OF, KINDS, SIZES, kinds_in
 from icedice_widgets import frame
-from icedice_widgets.boards.look import Look
+from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.pyramids.art import LETTER_OF
 from icedice_widgets.boards.pyramids.copies import Copies, copies
 from icedice_widgets.boards.pyramids.draft import RISK, Option, offers, options
@@ -28,7 +28,7 @@ CHOICE_HEAD, CHOICE_ROW = 46, 68
 """Heights on a phone: the head of a decision, a row of pieces to choose from."""
 
 
-class View(Look[Position]):
+class View(BaseView[Position]):
     """A table and its position, with what follows from them."""
 
     # -- what is drawn where --------------------------------------------------------------------------

@@ -9,11 +9,11 @@ from icedice_edu.games.pyramids.steps import PyramidStep, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import ATOM, SIZE_OF
 from icedice_widgets.boards.pyramids.art import piece
 from icedice_widgets.boards.pyramids.view import View
+from icedice_widgets.components import Box, say, slab
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, say, slab
 from icedice_widgets.svg import INK, NOTHING, Svg, el, join, moved, use
-from icedice_widgets.weighing import Pictures
+from icedice_widgets.weighing_card import Pictures
 
 SCALE = (0.56, 0.5, 0.44)
 """A piece within 30 by 30, small to large; larger ones still look larger."""

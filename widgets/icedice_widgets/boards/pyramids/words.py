@@ -7,7 +7,7 @@ from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import ATOM, FACES, SIZES, TRIOS_TO_WIN
 from icedice_edu.games.sentences import does
 from icedice_widgets.boards.pyramids.view import View
-from icedice_widgets.boards.saying import Said, many, result_words, waiting_words
+from icedice_widgets.boards.shared_words import Said, many, result_words, waiting_words
 
 GAME = "Pyramid game"
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five")

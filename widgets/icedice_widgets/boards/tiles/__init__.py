@@ -6,17 +6,17 @@ from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.tiles import draft, words
 from icedice_widgets.boards.tiles.art import lasting_defs
 from icedice_widgets.boards.tiles.decision import decision
-from icedice_widgets.boards.tiles.others import others, rack_defs
-from icedice_widgets.boards.tiles.own import own_board, own_defs
+from icedice_widgets.boards.tiles.other_boards import others, rack_defs
+from icedice_widgets.boards.tiles.own_board import own_board, own_defs
 from icedice_widgets.boards.tiles.pieces import marks, pieces
 from icedice_widgets.boards.tiles.score import score_card
-from icedice_widgets.boards.tiles.throwing import middle_panel, throw_panel
+from icedice_widgets.boards.tiles.throw_panel import middle_panel, throw_panel
 from icedice_widgets.boards.tiles.tray import tray
 from icedice_widgets.boards.tiles.view import View, view_of
 from icedice_widgets.boards.tiles.weighed import PICTURES
 from icedice_widgets.svg import NOTHING, Svg, el, group
 from icedice_widgets.table import Table
-from icedice_widgets.weighing import Pictures
+from icedice_widgets.weighing_card import Pictures
 
 EVERY_NUMBER = tuple(range(7, 15))
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from icedice_widgets.components import DIE, DIE_FRONT, PIPS, STAR
 from icedice_widgets.palette import WHITE, paint
-from icedice_widgets.parts import DIE, DIE_FRONT, PIPS, STAR
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, remembered, use, words
 
 ON_WOOD = "#24120A"

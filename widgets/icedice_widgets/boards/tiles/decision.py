@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import SQUARES
-from icedice_widgets.boards.choosing import Choice, choices, thinking
+from icedice_widgets.boards.choices import Choice, choices, thinking
 from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.boards.tiles.words import dice_words
-from icedice_widgets.parts import Box, Press, button
+from icedice_widgets.components import Box, Press, button
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 ROOMY = 92

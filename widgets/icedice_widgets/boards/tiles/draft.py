@@ -10,7 +10,7 @@ from typing import NamedTuple
 from icedice_edu.games.tiles.steps import BUYS, PLACES, REMOVES
 from icedice_edu.games.tiles.tables import SAID, SQUARES, TILES_EACH
 from icedice_widgets.boards.gestures import folded, let_go, unknown
-from icedice_widgets.boards.tiles.lying import Thrown, lying
+from icedice_widgets.boards.tiles.copies import Thrown, lying
 from icedice_widgets.table import Table
 
 SUMS = "sums"

@@ -7,9 +7,20 @@ from math import ceil
 from typing import NamedTuple
 
 from icedice_edu.games.tiles.tables import COLUMN_OF, MAIN, ROW_OF, SIZE
-from icedice_widgets.boards.layout import BANNER, GAP, MARGIN, NOWHERE, PHONE, STRIP, TOOLS, TOP, WIDTH, Stack
+from icedice_widgets.boards.base_grid import (
+    BANNER,
+    GAP,
+    MARGIN,
+    NOWHERE,
+    PHONE,
+    STRIP,
+    TOOLS,
+    TOP,
+    WIDTH,
+    Stack,
+)
 from icedice_widgets.boards.tiles.art import TILE_HIGH, TILE_WIDE
-from icedice_widgets.parts import FRONT, NARROW, WIDE, Box, Sizes
+from icedice_widgets.components import FRONT, NARROW, WIDE, Box, Sizes
 
 FEW = 2
 """So many thrown dice fit beside coins and bonus tiles on a phone."""

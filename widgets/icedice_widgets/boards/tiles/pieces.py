@@ -10,8 +10,8 @@ from icedice_widgets.boards.tiles.art import COOL, GO, WARM, die, tile
 from icedice_widgets.boards.tiles.grid import Rack, Spot
 from icedice_widgets.boards.tiles.tray import tile_spots
 from icedice_widgets.boards.tiles.view import View
+from icedice_widgets.components import Box, badge, slab, tick
 from icedice_widgets.palette import WHITE
-from icedice_widgets.parts import Box, badge, slab, tick
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, words
 
 LIFT = 5

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import MAIN
-from icedice_widgets.boards.result import Medal, new_game, result_card, result_row, rows_of
+from icedice_widgets.boards.score_card import Medal, new_game, result_card, result_row, rows_of
 from icedice_widgets.boards.tiles.art import tile
-from icedice_widgets.boards.tiles.sight import HEAD, ROW_HEIGHT
 from icedice_widgets.boards.tiles.view import View
+from icedice_widgets.boards.tiles.visibility import HEAD, ROW_HEIGHT
 from icedice_widgets.boards.tiles.words import added
+from icedice_widgets.components import Box, say
 from icedice_widgets.lettering import fit
-from icedice_widgets.parts import Box, say
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 MEDAL = Medal(x=22, r=12, star_x=33, star_y=-12)

@@ -6,13 +6,13 @@ A score is a row of addends.
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import MAIN
-from icedice_widgets.boards.choosing import fold_switch
+from icedice_widgets.boards.choices import fold_switch
 from icedice_widgets.boards.tiles.draft import PEEK, SUMS
 from icedice_widgets.boards.tiles.grid import Spot
 from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.boards.tiles.words import added, points_words
+from icedice_widgets.components import Box, Press, button, panel, say
 from icedice_widgets.lettering import fit, width_of
-from icedice_widgets.parts import Box, Press, button, panel, say
 from icedice_widgets.svg import NOTHING, Svg, el, group, words
 
 

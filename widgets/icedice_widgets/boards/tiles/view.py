@@ -10,7 +10,7 @@ from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Buy, Place, Throw
 from icedice_edu.games.tiles.tables import LINES, ON_LINE, SQUARES
 from icedice_widgets.boards.tiles.draft import SUMS, Buying, Holding, Removing, holding
-from icedice_widgets.boards.tiles.sight import Sight
+from icedice_widgets.boards.tiles.visibility import Sight
 from icedice_widgets.table import Table
 
 

@@ -6,7 +6,7 @@ from icedice_edu.games.tiles.steps import GiveUp, Place, TileStep
 from icedice_widgets.boards.tiles.art import COOL, die
 from icedice_widgets.icons import icon
 from icedice_widgets.svg import Svg
-from icedice_widgets.weighing import ANY_GAME
+from icedice_widgets.weighing_card import ANY_GAME
 
 SIDE = 28
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tiles.tables import LINES, MAIN, ON_LINE, SAID, SIZE, SQUARES
-from icedice_widgets.boards.saying import Said, many, result_words, waiting_words
+from icedice_widgets.boards.shared_words import Said, many, result_words, waiting_words
 from icedice_widgets.boards.tiles.draft import Buying, Removing
 from icedice_widgets.boards.tiles.view import View
 

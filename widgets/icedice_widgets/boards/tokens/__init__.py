@@ -5,14 +5,14 @@ from __future__ import annotations
 from icedice_edu.games.protocol import listed
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.tokens import draft, words
-from icedice_widgets.boards.tokens.lying import lying, pieces, states
-from icedice_widgets.boards.tokens.making import make_panel
-from icedice_widgets.boards.tokens.pieces import state_defs, token_defs
+from icedice_widgets.boards.tokens.art import state_defs, token_defs
+from icedice_widgets.boards.tokens.calculation import make_panel
+from icedice_widgets.boards.tokens.decision import dice_panel, turn_defs
+from icedice_widgets.boards.tokens.pieces import lying, pieces, states
 from icedice_widgets.boards.tokens.players import player_defs, player_panels
 from icedice_widgets.boards.tokens.score import score_card
-from icedice_widgets.boards.tokens.turn import dice_panel, turn_defs
+from icedice_widgets.boards.tokens.surface import big_board, middle_board, token_target, zone_defs
 from icedice_widgets.boards.tokens.view import View, view_of
-from icedice_widgets.boards.tokens.zones import big_board, middle_board, token_target, zone_defs
 from icedice_widgets.forms import Form, type_move
 from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table

@@ -7,8 +7,19 @@ from math import ceil
 from typing import NamedTuple
 
 from icedice_edu.games.tokens.tables import ACROSS
-from icedice_widgets.boards.layout import BANNER, GAP, MARGIN, PHONE, STRIP, TOOLS, TOP, WIDTH, Place, Stack
-from icedice_widgets.parts import DIE, FRONT, NARROW, WIDE, Box, Sizes
+from icedice_widgets.boards.base_grid import (
+    BANNER,
+    GAP,
+    MARGIN,
+    PHONE,
+    STRIP,
+    TOOLS,
+    TOP,
+    WIDTH,
+    Place,
+    Stack,
+)
+from icedice_widgets.components import DIE, FRONT, NARROW, WIDE, Box, Sizes
 
 SURFACE_LIP = 5
 

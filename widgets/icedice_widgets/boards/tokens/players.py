@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from icedice_edu.games.tokens.tables import COLOURS, Token
-from icedice_widgets.boards.layout import Place
-from icedice_widgets.boards.players import seat_panel
-from icedice_widgets.boards.saying import many
+from icedice_widgets.boards.base_grid import Place
+from icedice_widgets.boards.seat_panel import seat_panel
+from icedice_widgets.boards.shared_words import many
 from icedice_widgets.boards.tokens.grid import Grid
 from icedice_widgets.boards.tokens.view import View
+from icedice_widgets.components import Box, badge, say, star
 from icedice_widgets.icons import MARKS
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, badge, say, star
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use
 
 LETTERS = "".join(COLOURS)

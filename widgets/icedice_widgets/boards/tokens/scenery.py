@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from icedice_widgets.components import Box
 from icedice_widgets.icons import pip
 from icedice_widgets.palette import WHITE, paint
-from icedice_widgets.parts import Box
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, use
 
 FLAKE = "M0-9V9M-7.8-4.5 7.8 4.5M-7.8 4.5 7.8-4.5M-2.6-7.5 0-5 2.6-7.5M-2.6 7.5 0 5 2.6 7.5"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from icedice_edu.games.tokens.scoring import Score
-from icedice_widgets.boards.result import Medal, new_game_below, result_card, result_row, rows_of
+from icedice_widgets.boards.score_card import Medal, new_game_below, result_card, result_row, rows_of
 from icedice_widgets.boards.tokens.view import View
+from icedice_widgets.components import Box, say
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import Box, say
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, text
 
 HEAD = 50

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from icedice_edu.maths.expressions import Expression, Number
 from icedice_widgets.boards.tokens.draft import shown
+from icedice_widgets.components import Box, say, slab
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, say, slab
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, use
 
 LEVEL = 32

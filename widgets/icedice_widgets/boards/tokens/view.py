@@ -8,7 +8,7 @@ from icedice_edu.games.protocol import Event
 from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.tables import ACROSS, Token
 from icedice_widgets import frame
-from icedice_widgets.boards.look import Look
+from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.tokens.draft import Draft, draft_of, goals
 from icedice_widgets.boards.tokens.grid import Grid, grid_for
 from icedice_widgets.table import Table
@@ -16,7 +16,7 @@ from icedice_widgets.table import Table
 MOVING_RULES = frozenset(("TOKEN-09", "TOKEN-14", "TOKEN-15"))
 
 
-class View(Look[Position]):
+class View(BaseView[Position]):
     """A table, its position and its draft, with what follows from them."""
 
     @cached_property

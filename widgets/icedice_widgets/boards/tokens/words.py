@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
-from icedice_widgets.boards.saying import Said, result_words, waiting_words
+from icedice_widgets.boards.shared_words import Said, result_words, waiting_words
 from icedice_widgets.boards.tokens.players import points_words
 from icedice_widgets.boards.tokens.view import View
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.maths.samples import FiveNumbers
+from icedice_widgets.components import LIP, Box, Press, button, say, slab
 from icedice_widgets.explorers.drawing import (
     EMPTY,
     GAP,
@@ -26,7 +27,6 @@ from icedice_widgets.explorers.drawing import (
 from icedice_widgets.explorers.floe.box_plots import box_plot
 from icedice_widgets.explorers.floe.source_drawing import source
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, button, say, slab
 from icedice_widgets.svg import Svg, el, group, join, number
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import cache
 
 from icedice_edu.games.floe.tables import ARENA, MM
+from icedice_widgets.boards.floe.arena import DEEP, SHORE, feature, outline
 from icedice_widgets.boards.floe.grid import RIM, SCALE, grid_for
-from icedice_widgets.boards.floe.scenery import DEEP, SHORE, feature, outline
+from icedice_widgets.components import Box, slab
 from icedice_widgets.explorers.drawing import Block
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, slab
 from icedice_widgets.svg import Svg, el, group, join, moved, number
 
 AIM = "#0B5CAD"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.floe.steps import Lying
+from icedice_widgets.components import LIP, Box, Press, button, pressable, say, slab, star
 from icedice_widgets.explorers.drawing import (
     GAP,
     HITS,
@@ -24,7 +25,6 @@ from icedice_widgets.explorers.floe.ice import GRID, floe
 from icedice_widgets.explorers.floe.source_drawing import source
 from icedice_widgets.explorers.floe.tries import OUTDO, POINTS, STAY, Value
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import LIP, Box, Press, button, pressable, say, slab, star
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, number, text
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.samples import FiveNumbers
+from icedice_widgets.components import LIP, Box, Press, pressable, say, thick, tick
 from icedice_widgets.explorers.drawing import (
     EMPTY,
     GAP,
@@ -24,7 +25,6 @@ from icedice_widgets.explorers.floe.box_plots import box_plot
 from icedice_widgets.explorers.floe.ice import LEVELS, crosses, dots, down, floe, level_line
 from icedice_widgets.explorers.floe.source_drawing import source
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, pressable, say, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.games.iced.tables import BOXES, SIDES
 from icedice_widgets.boards.iced.grid import Grid, grid_for
+from icedice_widgets.components import LIP, Box, Press, button, hit, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     EMPTY,
     HITS,
@@ -28,7 +29,6 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.percent import percent, short_percent
 from icedice_widgets.palette import PIECES, SCOOPS, paint
-from icedice_widgets.parts import LIP, Box, Press, button, hit, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.games.iced.tables import FLAVOURS, MOST_PURCHASES, in_scoops
 from icedice_widgets.boards.iced.art import scoop
+from icedice_widgets.components import LIP, Box, Press, badge, button, say, slab
 from icedice_widgets.explorers.drawing import (
     EMPTY,
     GAP,
@@ -37,7 +38,6 @@ from icedice_widgets.explorers.iced.purchases import (
 )
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, badge, button, say, slab
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved
 
 if TYPE_CHECKING:

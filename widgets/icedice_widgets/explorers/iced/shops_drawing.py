@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.maths.plots import Margins, Plot
 from icedice_edu.play.balance_plot import MOST_LINES, shops_plot
+from icedice_widgets.components import say
 from icedice_widgets.explorers.drawing import (
     GAP,
     HITS,
@@ -21,7 +22,6 @@ from icedice_widgets.explorers.drawing import (
     words,
 )
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import say
 from icedice_widgets.svg import Svg, el, group, join
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from icedice_edu.maths.plots import Plot, colour, plot
 from icedice_edu.maths.uncertainty import Z95
+from icedice_widgets.components import LIP, Box, Press, pressable, say, thick, tick
 from icedice_widgets.explorers.drawing import (
     GAP,
     Block,
@@ -20,7 +21,6 @@ from icedice_widgets.explorers.drawing import (
     words,
 )
 from icedice_widgets.explorers.percent import percent, ratio
-from icedice_widgets.parts import LIP, Box, Press, pressable, say, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     GAP,
     Block,
@@ -20,7 +21,6 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.percent import percent, ratio, short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
 if TYPE_CHECKING:

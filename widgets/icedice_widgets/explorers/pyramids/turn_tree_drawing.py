@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_widgets.components import Box, Press, pressable, say, slab
 from icedice_widgets.explorers.drawing import Block, carded, refused, room, sheet, stacked, words
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import Box, Press, pressable, say, slab
 from icedice_widgets.svg import Svg, el, group, join
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.maths.generating_functions import monomial_text, polynomial_text
 from icedice_edu.maths.sums import ORDINARY
+from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     Block,
     carded,
@@ -18,7 +19,6 @@ from icedice_widgets.explorers.drawing import (
     words,
 )
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.tiles.tables import SIDES, SIZE
+from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     GAP,
     Block,
@@ -22,7 +23,6 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.percent import percent, ratio, short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
 if TYPE_CHECKING:

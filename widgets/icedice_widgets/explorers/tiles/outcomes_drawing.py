@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     Block,
     carded,
@@ -18,7 +19,6 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.percent import short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from itertools import permutations
 from typing import Any
 
 from icedice_edu.games.tokens.odds import ALL_ROLLS, SIDE, Dice, good_rolls
+from icedice_widgets.components import PIPS
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign, token
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import PIPS
 from icedice_widgets.svg import NOTHING, Svg, el, group, moved
 
 COLOURS: Mapping[int, str] = {13: "Y", 17: "R", 24: "Y", 36: "B"}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from icedice_widgets.components import PIPS
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.parts import PIPS
 from icedice_widgets.svg import Svg, el, group, moved, words
 
 DIE, TOKEN = 44, 21

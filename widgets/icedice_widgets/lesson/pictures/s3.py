@@ -17,10 +17,10 @@ from icedice_edu.classroom.lessons.s3.outcomes import (
     fitting,
     ways,
 )
+from icedice_widgets.components import PIPS
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.palette import paint
-from icedice_widgets.parts import PIPS
 from icedice_widgets.svg import NOTHING, Svg, el, group, moved
 
 PAINTS = (("#FBE3E0", "stop"), ("#CFE3F3", "act"))

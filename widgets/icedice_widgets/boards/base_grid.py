@@ -1,0 +1,69 @@
+"""What the grids of all boards share: where the frame lies, and boxes one under the other on a phone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from icedice_widgets.components import Box, Sizes
+
+MARGIN, GAP = 24, 12
+WIDTH, PHONE = 960, 360
+BANNER, STRIP, TOOLS = Box(MARGIN, 16, 470, 56), Box(MARGIN, 84, 912, 52), Box(533, 14, 406, 58)
+"""The frame of the wide board; below the strip a game begins at TOP."""
+TOP = 148
+NOWHERE = Box(0, 0, 0, 0)
+"""The box of what a layout has no room for."""
+
+
+class Place(NamedTuple):
+    """A point with the scale of what lies there."""
+
+    x: float
+    y: float
+    scale: float
+
+
+class Rooms(Protocol):
+    """What every grid has, besides the boxes of its game."""
+
+    @property
+    def wide(self) -> bool: ...
+    @property
+    def sizes(self) -> Sizes: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def banner(self) -> Box: ...
+    @property
+    def strip(self) -> Box: ...
+    @property
+    def tools(self) -> Box: ...
+    @property
+    def card(self) -> Box:
+        """Where a panel opens: over what is decided."""
+        ...
+
+
+class Stack:
+    """Boxes one under the other on a phone."""
+
+    def __init__(self, y: float = 8) -> None:
+        self.y = y
+
+    def take(self, height: float, more: float = 0) -> Box:
+        """The next box, and below it the usual gap and perhaps some more."""
+        box = Box(8, self.y, 344, height)
+        self.y += height + 8 + more
+        return box
+
+    def head(self, strip: float) -> tuple[Box, Box]:
+        """Banner and strip."""
+        return self.take(52), self.take(strip)
+
+    def card(self, top: float, height: float) -> Box:
+        """A card from here on, over what was taken since; without a height nothing lies there."""
+        if height:
+            self.y = top + height + 8
+        return Box(8, top, 344, height or 1)

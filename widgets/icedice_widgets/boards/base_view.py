@@ -1,0 +1,132 @@
+"""One look at a table: what every board asks of it, found out once a picture; a game's View adds its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from icedice_edu.games.protocol import OVER, Position
+from icedice_widgets import frame
+from icedice_widgets.boards.base_grid import Rooms
+from icedice_widgets.components import Box
+from icedice_widgets.table import Table
+
+Standing = TypeVar("Standing", bound=Position)
+"""The position of the game."""
+
+
+@dataclass(frozen=True)
+class BaseView(ABC, Generic[Standing]):
+    """A table, its position, and what follows from them in any game."""
+
+    table: Table
+
+    @cached_property
+    def position(self) -> Standing:
+        found: Standing = self.table.match.position
+        return found
+
+    # -- what is drawn where --------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def grid(self) -> Rooms:
+        """Where everything lies; a View finds it out once."""
+
+    @property
+    @abstractmethod
+    def score_height(self) -> float:
+        """How tall the end of the game is on a phone."""
+
+    @property
+    def card_height(self) -> float:
+        """How tall the card on a phone is, where one lies over what is decided."""
+        if self.table.layout == "wide" or not self.covered:
+            return 0
+        if self.over and not frame.has_card(self.table):
+            return self.score_height
+        return frame.card_height(self.table)
+
+    @property
+    def card_box(self) -> Box:
+        """Where a card opens."""
+        return self.grid.card
+
+    # -- who, and whether anything may be done --------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.position.turn == OVER
+
+    @property
+    def covered(self) -> bool:
+        """Whether something lies over what is decided."""
+        return frame.has_card(self.table) or self.over
+
+    @cached_property
+    def active(self) -> bool:
+        """Whether a learner may act on the board now."""
+        return not self.covered and self.table.bot_to_move is None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.table.match.names
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is, or was."""
+        return self.position.seat
+
+    @property
+    def name(self) -> str:
+        """Whose turn it is."""
+        return self.names[self.seat]
+
+    @property
+    def face(self) -> int | str:
+        """The badge in the banner: a seat, or the letter of a colour."""
+        return self.table.badge(self.winners[0] if self.over else self.seat)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.position.winners()
+
+    @property
+    def next_ms(self) -> int | None:
+        """How long the board rests before a bot's step."""
+        return self.table.next_ms
+
+    # -- what may be seen and said --------------------------------------------------------------------
+
+    @property
+    def seen(self) -> Standing:
+        """The position as this screen may show it: a game with secrets turns them face down."""
+        return self.position
+
+    @property
+    def half_made(self) -> str:
+        """The half-made move in words."""
+        return "" if self.table.draft is None else str(self.table.draft)
+
+    @property
+    def usage(self) -> str:
+        """What can be done without a mouse, besides what every board says."""
+        return ""
+
+    def unfolded(self, part: str) -> bool:
+        """Whether a part that can be folded away is to be seen."""
+        return part not in self.table.folded
+
+    # -- what just happened ---------------------------------------------------------------------------
+
+    @cached_property
+    def last_move(self) -> tuple[Standing, Any, Standing] | None:
+        """The last move with the positions before and after it, if it is what was shown last."""
+        history = self.table.match.history
+        place = next((i for i in reversed(range(len(history))) if not history[i].by_chance), None)
+        if place is None or not self.table.fresh:
+            return None
+        before = history[place - 1].position if place else self.table.match.beginning
+        return before, history[place].step, history[place].position

@@ -1,0 +1,40 @@
+"""Words that all boards say alike: how many, who waits, who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from icedice_edu.games.protocol import listed
+from icedice_edu.games.sentences import does
+from icedice_widgets.boards.base_view import BaseView
+
+Said = tuple[str, str]
+"""What the banner says: who, and what to do."""
+
+
+def many(count: int, one: str, more: str = "") -> str:
+    """1 coin, 2 coins; 1 die, 2 dice."""
+    return f"{count} {one if count == 1 else more or f'{one}s'}"
+
+
+def stopped(said: str) -> str:
+    """The words with a full stop, unless they end in a mark of their own."""
+    return said if said[-1] in "!?." else f"{said}."
+
+
+def waiting_words(view: BaseView[Any], news: str = "", bot: str = "") -> Said | None:
+    """A bot thinks or the board is handed over: that, with the news if there are any; else nothing."""
+    mover = view.table.bot_to_move
+    if mover is not None:
+        return f"{does(view.name, 'is')} thinking", news or bot or f"A bot: {mover}."
+    if view.table.handover:
+        return f"{does(view.name, 'is')} next", news or "Pass the board on."
+    return None
+
+
+def result_words(view: BaseView[Any], best: str, how: str) -> Said:
+    """Ada wins with 31 points! And how that came, or that others have as much."""
+    who = listed(view.names[seat] for seat in view.winners)
+    if len(view.winners) > 1:
+        return f"{who} share the win!", f"Each has {best}."
+    return f"{does(who, 'wins')} with {best}!", how

@@ -1,0 +1,68 @@
+"""The board of a lesson: a live match in the lesson's stage, with what the lesson lays beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import ipywidgets
+
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.match import Match
+from icedice_widgets.board import Board
+from icedice_widgets.lesson.page import Page
+from icedice_widgets.seats import Bots, named, seated
+from icedice_widgets.table import Table
+
+
+class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
+    """A board between its introduction and the card that follows the game."""
+
+    def __init__(
+        self, desk: Desk, still: Page, pages: tuple[Page, Page], players: int | Sequence[str], bots: Bots
+    ) -> None:
+        self._desk, self._still, self._players = desk, still, named(players, bots)
+        self.board = Board(self._new(), bots, desk.lesson.folded)
+        self._bots = dict(self.board.table.bots)
+        self._kept = ""  # the code of the match as it was last told to the desk
+        self._settled = self._stand()
+        intro, beside = pages
+        super().__init__([intro, self.board, beside])
+        self._follow()
+        self.board.observe(self._moved, "code")
+        desk.watch(self._follow)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        return {**(bundle or {}), **self._still.still()}
+
+    def _new(self) -> Match:
+        return self._desk.new_match(self._players)
+
+    def _stand(self) -> tuple[str, str]:
+        return self._desk.work.dice_seed, self._desk.work.stage
+
+    def _moved(self, _: Any) -> None:
+        """Somebody has moved at the board."""
+        match = self.board.match
+        if self.board.code != self._kept and any(not played.by_chance for played in match.history):
+            self._kept = self.board.code
+            self._desk.played(match, tuple(self.board.table.bots))
+
+    def _follow(self) -> None:
+        """Work that was brought back brings its game; other dice or another stage begin another."""
+        games = self._desk.work.games
+        if games and games[-1][0] != self._kept:
+            code, bots = games[-1]
+            self._kept, self._settled = code, self._stand()
+            self._lay(game_of(code, self._desk.lesson.game), bots)
+        elif self._settled != self._stand():
+            self._settled = self._stand()
+            self._lay(self._new(), tuple(self.board.table.bots))
+
+    def _lay(self, match: Match, bots: Sequence[int]) -> None:
+        seats = seated(match, [seat for seat in bots if seat < len(match.names)])
+        own = {seat: self._bots.get(seat, usual) for seat, usual in seats.items()}  # those of the lesson
+        now = self.board.table
+        self.board._show(Table(match, seated(match, own), layout=now.layout, folded=now.folded))

@@ -26,7 +26,7 @@ class Shelf(Mapping[str, "Game"]):
         return game
 
     def __contains__(self, name: object) -> bool:
-        return name in self._own or name in outside.brought(outside.GAMES)
+        return name in self._own or (isinstance(name, str) and name in outside.brought(outside.GAMES))
 
     def __iter__(self) -> Iterator[str]:
         yield from self._own

@@ -13,8 +13,8 @@ from sitting import Page, Sit, roll
 from icedice_edu import start
 from icedice_widgets import play
 from icedice_widgets.boards import drawing_of
-from icedice_widgets.scales import weighed
 from icedice_widgets.table import Table
+from icedice_widgets.weighed_options import weighed
 
 TWO_SIZES = "red SM"
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from labpage import ShownBoard, faults, slow_motion
@@ -12,6 +14,18 @@ Opened = Callable[..., Any]
 Shot = Callable[..., None]
 
 BOARD = "import icedice_widgets as w\nw.play('floe', players=['Ada', 'Bo', 'Cy'], seed=7, first=0{options})"
+SCENE = """
+import icedice_edu, icedice_widgets as w
+match = icedice_edu.start("floe", players=["Sam", "Ben", "Pia", "Rae", "Gus", "Olli"], seed=7, first=0)
+for result in (
+    "3@163,284 5@60,180 2@230,150 1~", "6@190,262 2@90,260 4~ 1@200,120", "4@118,278 1@220,200 5~ 2@60,100",
+    "2@137,318 3@240,250 6~ 1@70,60", "5@163,338 1@50,240 2~ 3@210,90", "6@100,230 3@230,120 1~ 2@60,60",
+):
+    match = match.play("throw 145 0 0.5 0.3").given(result).play("choose 1")
+w.Board(match)
+"""
+"""Six players who have thrown once; now Olli, who is last, throws three dice."""
+PICTURE = Path(__file__).parents[2] / "docs" / "floe.png"
 SLIDING = """
 () => [...document.querySelectorAll('[data-path]')]
   .filter(die => die.getAnimations().some(motion => motion.playState === 'running')).length
@@ -65,6 +79,17 @@ def test_a_throw_is_aimed_by_dragging_seen_sliding_and_skipped(opened: Opened, s
         board.page.wait_for_function(f"({SLIDING})() === 0 && ({PINS})() === 1")
     expect(board.stage.locator('[data-move^="choose"]').first).to_be_visible()
     shot(board.page, "floe-slid")
+
+
+def test_six_dice_lie_on_the_ice_and_three_are_to_be_thrown(opened: Opened) -> None:
+    board = opened(SCENE).board()
+
+    if os.environ.get("ICEDICE_README_SHOT") == "1":
+        board.stage.screenshot(path=PICTURE)
+
+    assert "Olli, throw three dice. Outdo your 6 at 23 cm" in board.title
+    assert all(name in board.stage.inner_text() for name in ("Sam", "Ben", "Pia", "Rae", "Gus", "Olli"))
+    assert faults(board.page) == []
 
 
 def test_without_motion_the_way_of_each_die_is_drawn(opened: Opened) -> None:

@@ -1,6 +1,6 @@
 # make lab     JupyterLab on the start page
 # make test    everything a change has to pass       make test STAGES="ruff tests" runs some of it
-# make check   only the quick checks: ruff, mypy, the layers
+# make check   in a minute: ruff, mypy, the layers, the unit tests near what changed last
 # make bench   ratios against other libraries
 # make clean   removes .venv and what the tools left behind
 #

@@ -41,3 +41,18 @@ def test_stored_notebooks_hold_no_widget_state_and_no_widget_view():
 
     assert texts
     assert [path for path, text in texts.items() if "vnd.jupyter.widget" in text] == []
+
+
+def test_every_picture_of_the_documents_is_taken_by_a_browser_test():
+    tests = "".join(path.read_text("utf-8") for path in (ROOT / "tests" / "browser").glob("test_*.py"))
+
+    for picture in (ROOT / "docs").iterdir():
+        assert f'"docs" / "{picture.name}"' in tests, picture.name
+
+
+def test_no_test_has_a_deadline_of_its_own():
+    """A busy machine would miss it: tests/conftest.py, tests/at_once.py and PATIENCE hold the only limits."""
+    own = re.compile(r"deadline=[^N]|perf_counter|timeout=[\d(]|set_default_timeout\([\d(]")
+
+    for path in (ROOT / "tests").rglob("*.py"):
+        assert path == Path(__file__) or not own.search(path.read_text("utf-8")), path.relative_to(ROOT)

@@ -1,4 +1,4 @@
-"""Is this number really made from these dice? The arithmetic of a claim, and every claim a roll allows.
+"""Is this number really made from these dice? The arithmetic of a claim, and the rule a wrong one breaks.
 
 A claim is true when its expression uses two or three of the dice, each at most once, with the operations of
 the variant, and is exactly the token's number: no rounding, no remainders.
@@ -7,15 +7,11 @@ the variant, and is exactly the token's number: no rounding, no remainders.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens.setting import Setting
-from icedice_edu.games.tokens.steps import Move, Take
-from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, spaced
-from icedice_edu.maths.reach import reach, spellings
 from icedice_edu.maths.tokenizer import LONGEST, MOST_DIGITS
 
 if TYPE_CHECKING:
@@ -23,51 +19,8 @@ if TYPE_CHECKING:
 
 Dice = tuple[int, ...]
 
-_ON_TOKENS = range(1, HIGHEST + 1)
 _WRITTEN = range(10**MOST_DIGITS)
 _SIGNS = tuple(OPERATIONS)
-
-
-class Offer:
-    """What one roll can make: for each number the simplest claim, as step 1 and as step 2."""
-
-    __slots__ = ("circles", "moves", "takes", "usual")
-
-    def __init__(self, dice: Dice, operations: str) -> None:
-        made = [(n, e) for n, e in reach(dice, operations).items() if n in _ON_TOKENS]
-        self.moves = tuple((n, Move(n, "", e)) for n, e in made)
-        self.takes = tuple((n, Take(n, "", e)) for n, e in made)
-        self.circles = sum(1 << n - 1 for n, _ in made)
-        """Where these numbers lie when the tokens lie in order, one bit each."""
-        self.usual = frozenset(map(id, (step for _, step in (*self.moves, *self.takes))))
-        """The very objects above: known to be true, so that random play need not calculate them again."""
-
-
-@cache
-def offer(dice: Dice, operations: str) -> Offer:
-    """The offer of a roll, whatever the order of its dice."""
-    in_order = tuple(sorted(dice))
-    return Offer(dice, operations) if dice == in_order else offer(in_order, operations)
-
-
-@lru_cache(maxsize=1 << 14)
-def moves_within(roll: Offer, circles: int) -> tuple[Move, ...]:
-    """The moves of a roll to these circles. Remembered, because the same rolls meet the same boards."""
-    return tuple([move for number, move in roll.moves if circles >> number - 1 & 1])
-
-
-@lru_cache(maxsize=1 << 14)
-def takes_within(roll: Offer, circles: int) -> tuple[Take, ...]:
-    """The takes of a roll from these circles."""
-    return tuple([take for number, take in roll.takes if circles >> number - 1 & 1])
-
-
-@cache
-def every_claim(dice: Dice, setting: Setting) -> tuple[tuple[int, Expression], ...]:
-    """Every expression of this roll that makes a token's number, with that number."""
-    made = ((e.value, e) for e in spellings(dice, setting.operations))
-    free = setting.intermediates == "any"
-    return tuple((int(n), e) for n, e in made if n in _ON_TOKENS and (free or e.steps_whole))
 
 
 def check(number: int, expression: Expression, dice: Dice, setting: Setting) -> None:

@@ -1,7 +1,6 @@
 """Pip's hints for the token game: a nudge, a strategy, a first step, and only then the answer.
 
-Pip asks before he tells. What he points at is worth something: he prefers a first number that leaves a second
-one to take, and tokens whose colour brings points.
+Pip asks before he tells, and points at the claim that is worth most (`value`).
 """
 
 from __future__ import annotations
@@ -9,11 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.tokens import claims
 from icedice_edu.games.tokens.chances import FACES
-from icedice_edu.games.tokens.scoring import scores
-from icedice_edu.games.tokens.steps import Claim, Move, Take
-from icedice_edu.games.tokens.tables import COLOURS, Token
+from icedice_edu.games.tokens.steps import Claim
+from icedice_edu.games.tokens.tables import COLOURS
+from icedice_edu.games.tokens.value import best_claim, gain
 from icedice_edu.maths.expressions import Expression, Operation, spaced
 from icedice_edu.maths.reach import reach
 
@@ -38,33 +36,6 @@ def hint(position: Position, rung: int) -> str:
             still = "The sand starts to run when the glass is flipped. Take your time before that."
             return _wishing(position, rung) or still
     return _looking_back(position, rung) or "The game is over. Which colour brought the winner the most?"
-
-
-def best_claim(position: Position) -> Claim | None:
-    """The listed claim that brings most: points for a take, a good take afterwards for a move."""
-    options = [step for step in position.moves() if isinstance(step, Move | Take)]
-    return max(options, key=lambda step: worth(position, step), default=None)
-
-
-def worth(position: Position, step: Claim) -> int:
-    """The best gain in points of my own score that this step leads to in this turn."""
-    if position.phase == "step2":
-        return gain(position, _token(position, step))
-    numbers = dict(claims.offer(position.dice, position.setting.operations).takes)
-    others = [token for token in position.medium if token.number != step.number and token.number in numbers]
-    return max((gain(position, token) for token in others), default=0)
-
-
-def gain(position: Position, token: Token) -> int:
-    """How many points more this seat would have with the token."""
-    boards = [[own.colour for own in board] for board in position.own]
-    before = scores(boards, position.setting.ties)[position.seat].total
-    boards[position.seat].append(token.colour)
-    return scores(boards, position.setting.ties)[position.seat].total - before
-
-
-def _token(position: Position, step: Claim) -> Token:
-    return next(t for t in position.in_reach(step.number) if step.colour in ("", t.colour))
 
 
 def _towards(position: Position, step: Claim, rung: int) -> str:

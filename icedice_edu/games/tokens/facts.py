@@ -30,7 +30,7 @@ class Facts(NamedTuple):
     boards: tuple[Circles, ...]
     turns: int
     idle_rounds: int
-    stirred: bool
+    moved_this_round: bool
     """A token has left the big board in this round."""
     ending: bool
     turn: int
@@ -103,10 +103,11 @@ class Facts(NamedTuple):
 
     def layable(self) -> tuple[Token, ...]:
         """The tokens in lines from which none was laid yet (TOKEN-09)."""
-        free = self._open_lines()
+        free = self.open_lines()
         return tuple(token for token in self.layout.tokens if free >> token.circle & 1)
 
-    def _open_lines(self) -> int:
+    def open_lines(self) -> int:
+        """The circles in lines from which none was laid yet, one bit each."""
         free = self.on_big
         for circle in self.in_middle:
             free &= ~LINES[circle // ACROSS]
@@ -116,6 +117,13 @@ class Facts(NamedTuple):
         """The tokens in the middle whose number differs from the one just moved (TOKEN-15, 17, 32)."""
         moved = self.moved
         return tuple(token for token in self.medium if moved is None or token.number != moved.number)
+
+    def takeable_circles(self) -> int:
+        """Where those tokens come from if no number lies twice, one bit each."""
+        zone = 0
+        for circle in self.in_middle:
+            zone |= 1 << circle
+        return zone & ~(1 << self.moved_circle) if self.moved_circle != NO_ONE else zone
 
     def in_reach(self, number: int) -> tuple[Token, ...]:
         """The tokens with this number that the present phase could move."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, listed
-from icedice_edu.games.tokens import claims
+from icedice_edu.games.tokens import claims, offers
 from icedice_edu.games.tokens.chances import FACES, Deal
 from icedice_edu.games.tokens.setting import LAID_AT_START
 from icedice_edu.games.tokens.steps import (
@@ -186,7 +186,7 @@ def _check_claim(position: Position, step: Claim) -> None:
         _the_one(position, step.number, step.colour, zone)
     elif step.colour:
         _the_one(position, step.number, step.colour, position.in_reach(step.number))
-    if id(step) not in claims.offer(position.dice, position.setting.operations).usual:
+    if id(step) not in offers.offer(position.dice, position.setting.operations).usual:
         claims.check(step.number, step.expression, position.dice, position.setting)
 
 

@@ -11,6 +11,8 @@ from icedice_edu.games.protocol import Option
 from icedice_edu.games.tokens.tables import FACES, HIGHEST, YOUNG_HIGHEST, Layout, ascending
 
 LAID_AT_START = 3
+IDLE_ROUNDS_TO_END = 2
+"""After so many rounds in which no token left the big board the game ends (TOKEN-R13)."""
 TIMED_ROLL_CAP = 40
 GLASS_SECONDS = 30
 TURN_SECONDS = 2 * GLASS_SECONDS

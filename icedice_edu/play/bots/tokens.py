@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from icedice_edu.games.protocol import Step
-from icedice_edu.games.tokens.coach import worth
 from icedice_edu.games.tokens.steps import Lay, Move, Pass, Reroll, Take
+from icedice_edu.games.tokens.value import worth
 from icedice_edu.play.bots.strategy import Bot
 
 ROLL_ALL_AGAIN = Reroll((0, 1, 2))

@@ -48,7 +48,7 @@ class Lying(NamedTuple):
 
 def lying(view: View) -> Lying:
     """How the tokens lie at this table."""
-    boards = view.position._replace(dice=(), rolls=0, turns=0, idle_rounds=0, stirred=False)
+    boards = view.position._replace(dice=(), rolls=0, turns=0, idle_rounds=0, moved_this_round=False)
     draft = view.draft
     return Lying(
         boards, view.grid, view.active, view.goals, view.fresh, view.choices,

@@ -1,6 +1,6 @@
 """Pip at the ice cream table: for each option what it costs, earns and risks; asked first, told last.
 
-What a move is worth in stars is worked out in `worth`, why is said in `because`. Pip names dollars, stars and
+What a move is worth in stars is worked out in `value`, why is said in `reasons`. Pip names dollars, stars and
 rounds, and says when something is true only on average.
 """
 

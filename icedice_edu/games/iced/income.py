@@ -18,7 +18,7 @@ from icedice_edu.games.iced.tables import BOXES_ROUND, MOST_SCOOPS, SCOOP_PRICE,
 from icedice_edu.maths.whole_numbers import brief, is_count, is_one_of
 
 A_TURN = Fraction(1, BOXES_ROUND)
-"""How often a box is landed on in a turn, in the long run (`walking.long_run_shares`)."""
+"""How often a box is landed on in a turn, in the long run (`ring_walk.long_run_shares`)."""
 MOST_ROUNDS = 100
 
 

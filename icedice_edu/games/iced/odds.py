@@ -1,8 +1,7 @@
 """The exact chances of ICED!, all in one place.
 
-Where a spoon comes (`walking`), what a surprise is worth (`surprises`), what a flavour earns and when it has
-paid for itself (`income`), how likely a shop goes under (`broke`), what a move is worth (`worth`). Each of
-them says what it assumes.
+Where a spoon comes (`ring_walk`), what a surprise brings (`surprises`), what a flavour earns and when it has
+paid for itself (`income`), how likely a shop goes under (`bankruptcy`). Each of them says what it assumes.
 """
 
 from icedice_edu.games.iced.bankruptcy import Fate, Plan, Shop, broke_chance, fate, fates, safe_reserve
@@ -23,7 +22,6 @@ from icedice_edu.games.iced.ring_walk import (
     walk,
 )
 from icedice_edu.games.iced.surprises import cards, safe, surprise_value
-from icedice_edu.games.iced.value import worths
 
 __all__ = [
     "Fate",
@@ -54,5 +52,4 @@ __all__ = [
     "surprise_value",
     "visits",
     "walk",
-    "worths",
 ]

@@ -1,8 +1,8 @@
 """Pip at the pyramid table: for each option what it is worth, and why, in words; asked first, told last.
 
 A piece that is needed (one of the nine of the three Trios that lack least) counts 1, a spare one a sixth, a
-whole Trio a sixth more, a win nine more, and what an opponent loses counts as a gain (`worth`). What a move
-adds to that on average is exact (`lookahead`).
+whole Trio a sixth more, a win nine more, and what an opponent loses counts as a gain (`vault_value`). What a
+move adds to that on average is exact (`value`), and why is said in `reasons`.
 """
 
 from __future__ import annotations
@@ -12,33 +12,20 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import Advice, Face
-from icedice_edu.games.pyramids import vault_value
+from icedice_edu.games.pyramids import reasons, vault_value
 from icedice_edu.games.pyramids.odds import bust_chance
-from icedice_edu.games.pyramids.steps import MOST_PLAYERS, PyramidStep, Roll, Steal, Stop, Take
+from icedice_edu.games.pyramids.steps import PyramidStep, Roll, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import (
-    COLOUR_OF,
     COLOURS,
-    ONE,
-    SIZE_OF,
     SIZES,
-    TRIOS_TO_WIN,
-    Heap,
-    count,
-    heap_of,
-    trios,
 )
 from icedice_edu.games.pyramids.value import Value, values
-from icedice_edu.maths.rounding import about, percent
-from icedice_edu.maths.words import listed
+from icedice_edu.maths.rounding import about
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
 
 RUNGS = 4
-PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
-"""What players are called whose names nobody told."""
-
-
 MEANING = (
     "Worth 1: one more piece that you need for three Trios. Worth 0: a turn that brings nothing. A spare "
     "piece counts 1/6, a whole Trio 1/6 more, a win 9 more, an opponent's loss like a gain. "
@@ -49,7 +36,7 @@ MEANING = (
 def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
     """Every option with its worth and the reason, the best first; nothing when nobody is to move."""
     found = values(position) if position.moves() else ()
-    return tuple(_advice(position, value, found[0].gain, names or PLAYERS) for value in found)
+    return tuple(_advice(position, value, found[0].gain, names or reasons.PLAYERS) for value in found)
 
 
 def faces(position: Position) -> tuple[Face, ...]:
@@ -77,7 +64,7 @@ def hint(position: Position, rung: int) -> str:
         case "decide" if position.setting.keep_going:
             return _KEEP_GOING[rung - 1]
         case "decide":
-            return _wins(position, rung) if _would_win(position) else _deciding(position, rung)
+            return _wins(position, rung) if reasons.would_win(position) else _deciding(position, rung)
         case "choose":
             return _choosing(position, rung)
         case "roll" | "rolling":
@@ -112,9 +99,9 @@ def _deciding(position: Position, rung: int) -> str:
         case 1:
             return "Nothing lies on the Counter. What could a roll cost you?"
         case 2:
-            return f"{_faces_bust(colours)} The Atom is always safe. What would you lose?"
+            return f"{reasons.faces_bust(colours)} The Atom is always safe. What would you lose?"
         case 3:
-            return f"Stopping {_brings(position)} {COLOURS + 1 - colours} of 6 faces are safe."
+            return f"Stopping {reasons.brings(position)} {COLOURS + 1 - colours} of 6 faces are safe."
     return _verdict(position)
 
 
@@ -124,10 +111,6 @@ def _verdict(position: Position) -> str:
     if roll == stop:
         return f"{sums} It is even: both are right."
     return f"{sums} So {'roll' if roll > stop else 'stop'}."
-
-
-def _would_win(position: Position) -> bool:
-    return trios(_after_stop(position)) >= TRIOS_TO_WIN
 
 
 def _wins(position: Position, rung: int) -> str:
@@ -143,76 +126,22 @@ def _gain_of(position: Position, kind: type) -> Fraction:
     return next(value.gain for value in values(position) if type(value.step) is kind)
 
 
-def _faces_bust(colours: int) -> str:
-    return f"{colours} of 6 faces {'busts' if colours == 1 else 'bust'}."
-
-
-def _brings(position: Position) -> str:
-    """A sentence's end: what the Counter is to this Vault."""
-    players, vault = position.setting.players, position.vaults[position.seat]
-    planned = vault_value.missing(vault, players) - vault_value.missing(_after_stop(position), players)
-    spare = len(position.counter) - planned
-    said = [f"{planned} needed {_pieces(planned)}"] * bool(planned) + [f"{spare} spare"] * bool(spare)
-    return f"brings {listed(said or ['nothing'])}."
-
-
-def _pieces(number: int | Fraction) -> str:
-    return "piece" if number == 1 else "pieces"
-
-
 # -- which piece ------------------------------------------------------------------------------------
 
 
 def _choosing(position: Position, rung: int) -> str:
     best = values(position)[0].step
     assert isinstance(best, Take | Steal)
-    lacking = vault_value.missing(_after_stop(position), position.setting.players)
+    lacking = vault_value.missing(reasons.after_stop(position), position.setting.players)
     match rung:
         case 1:
             return "Look at your Vault. Which Trio is nearest to being whole?"
         case 2:
             return f"You lack {lacking} of the 9 pieces for three Trios. Is one of them on offer?"
         case 3:
-            return f"Look at {_dye(position, best.kind)}. Which sizes of it do you still lack?"
+            return f"Look at {reasons.colour_name(position, best.kind)}. Which sizes of it do you still lack?"
     words = str(best)
-    return f"{words[0].upper()}{words[1:]}. {_piece(position, best)}"
-
-
-def _piece(position: Position, step: Take | Steal, names: Sequence[str] = PLAYERS) -> str:
-    """What a piece does for the plan, and to whom it is taken from."""
-    said = _for_me(position, step.kind)
-    if isinstance(step, Steal) and _hurts(position, step):
-        return f"{said} {names[step.victim]} loses a needed piece."
-    return said
-
-
-def _for_me(position: Position, kind: int) -> str:
-    mine, dye = _after_stop(position), _dye(position, kind)
-    lacks = _lacks_after(mine, kind)
-    if not vault_value.needed(mine, kind, position.setting.players):
-        return "A spare: three other Trios are as near or nearer."
-    if not lacks:
-        return f"That would make a {dye} Trio whole."
-    return f"Its {dye} Trio would then lack {lacks} {_pieces(lacks)}."
-
-
-def _hurts(position: Position, step: Steal) -> bool:
-    players, vault = position.setting.players, position.vaults[step.victim]
-    return vault_value.missing(vault - ONE[step.kind], players) > vault_value.missing(vault, players)
-
-
-def _lacks_after(vault: Heap, kind: int) -> int:
-    """How many pieces lack in the Trio that this piece goes to."""
-    nth, first = count(vault, kind) + 1, kind - SIZE_OF[kind]
-    return sum(count(vault + ONE[kind], first + size) < nth for size in range(len(SIZES)))
-
-
-def _after_stop(position: Position) -> Heap:
-    return position.vaults[position.seat] + heap_of(position.counter)
-
-
-def _dye(position: Position, kind: int) -> str:
-    return position.setting.box.colours[COLOUR_OF[kind]]
+    return f"{words[0].upper()}{words[1:]}. {reasons.of_a_piece(position, best)}"
 
 
 # -- the reasons ------------------------------------------------------------------------------------
@@ -224,7 +153,7 @@ def _advice(position: Position, value: Value, most: Fraction, names: Sequence[st
     risky = rolls and not position.setting.keep_going
     chance = bust_chance(len(position.counter)) if risky else Fraction(0)
     die = faces(position) if rolls else ()
-    reason = _reason(position, value, chance, names)
+    reason = reasons.reason(position, value, chance, names)
     return Advice(step, _said(position, step, names), gain == most, gain, chance, die, reason)
 
 
@@ -239,48 +168,3 @@ def _said(position: Position, step: PyramidStep, names: Sequence[str]) -> str:
         case Steal(kind, _, victim):
             return f"Steal the {position.name(kind)} from {names[victim]}"
     raise AssertionError(step)
-
-
-def _reason(position: Position, value: Value, chance: Fraction, names: Sequence[str]) -> str:
-    match value.step:
-        case Stop() if _would_win(position):
-            return "That makes three Trios and wins the game."
-        case Stop():
-            return f"It is safe and {_brings(position)} That is worth {about(value.gain, 2)}."
-        case Roll() if position.setting.keep_going:
-            return "Nothing can be lost, and a safe face can add a piece."
-        case Roll():
-            return f"{_risk(position, chance)} {_on_average(value.gain)}{_in_reach(position)}"
-        case Take() | Steal() as step:
-            return _piece(position, step, names)
-    raise AssertionError(value.step)
-
-
-def _risk(position: Position, chance: Fraction) -> str:
-    """2 of 6 faces bust (about 33 %), 4 are safe."""
-    colours = len(position.counter)
-    return f"{_faces_bust(colours)[:-1]} ({percent(chance)}), {COLOURS + 1 - colours} are safe."
-
-
-def _on_average(gain: Fraction) -> str:
-    return f"Rolling is worth {about(gain, 2)} on average, if you then choose well."
-
-
-def _in_reach(position: Position) -> str:
-    """What makes a roll worth more than the pieces it brings."""
-    if _could_win(position):
-        return " You could win in this turn, and a win counts 9 more."
-    return " A fifth colour brings a bonus turn." if len(position.counter) == COLOURS - 1 else ""
-
-
-def _could_win(position: Position) -> bool:
-    """Whether one piece more in each colour that may still come can make three Trios."""
-    mine = _after_stop(position)
-    more = sum(_completes(mine, colour) for colour in range(COLOURS) if not position.colours >> colour & 1)
-    return trios(mine) + more >= TRIOS_TO_WIN
-
-
-def _completes(vault: Heap, colour: int) -> bool:
-    """Whether one piece of this colour makes a Trio whole; there is one, for a Trio lacks it."""
-    kinds = range(colour * len(SIZES), (colour + 1) * len(SIZES))
-    return any(trios(vault + ONE[kind]) > trios(vault) for kind in kinds)

@@ -8,19 +8,16 @@ a piece, as it does until a Vault holds all of a kind; `value` looks at a real t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from fractions import Fraction
 from math import comb, lcm, perm
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.tables import COLOURS
-from icedice_edu.games.pyramids.value import values
 from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.race import Race
-    from icedice_edu.games.pyramids.rules import Position
-    from icedice_edu.games.pyramids.steps import PyramidStep
 
 SIDES = COLOURS + 1
 """Faces of the Color Die: a colour each, and the Atom."""
@@ -172,21 +169,6 @@ def _new_faces(seen: int, wild: bool) -> int:
     return COLOURS - seen + (bool(wild) and seen < COLOURS)
 
 
-# -- a real table -----------------------------------------------------------------------------------
-
-
-def value(position: Position) -> Mapping[PyramidStep, Fraction]:
-    """What each move is worth on this table, in pieces of the plan, the best first; `lookahead` says how."""
-    return {step: gain for step, gain in values(_at_table(position))}
-
-
-def best(position: Position) -> PyramidStep:
-    """The move that is worth most; of two equals, rolling."""
-    if not _at_table(position).moves():
-        raise ValueError("nobody is to move here: the dice are due, or the game is over")
-    return values(position)[0].step
-
-
 # -- what is asked ----------------------------------------------------------------------------------
 
 
@@ -220,11 +202,3 @@ def _colours(colours: int) -> int:
     if not is_one_of(colours, range(COLOURS + 1)):
         raise ValueError(f"a Counter has 0 to {COLOURS} colours, not {brief(colours)}")
     return colours
-
-
-def _at_table(position: Position) -> Position:
-    from icedice_edu.games.pyramids.rules import Position
-
-    if not isinstance(position, Position):
-        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {brief(position)}")
-    return position

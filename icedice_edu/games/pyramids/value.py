@@ -1,4 +1,4 @@
-"""What a turn is worth from here: every roll that may still come, the best piece of it, the moment to stop.
+"""What a move of the pyramid game is worth, counting every roll that may still come in this turn.
 
 A Counter is a size, or none, in each of five colours: at most 4⁵ of them, and each piece leads to a fuller
 one, so a Counter is worked out from the fuller ones. A roll that brings nothing leads back to the same
@@ -8,6 +8,7 @@ All numbers are whole, over one denominator for all Counters with the same numbe
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from math import lcm
@@ -28,6 +29,7 @@ from icedice_edu.games.pyramids.tables import (
     count,
     heap_of,
 )
+from icedice_edu.maths.whole import said
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
@@ -45,7 +47,7 @@ NOTHING = -(1 << 4096)
 
 
 class Turn:
-    """All that may still happen in a seat's turn, and what it is worth to that seat, as `worth` counts.
+    """All that may still happen in a seat's turn, and what it is worth to that seat, as `vault_value` counts.
 
     With more than three players a piece that only the others have is stolen, later in the turn, from whom its
     loss costs most now. A steal that is to be chosen now is looked at for each victim.
@@ -199,6 +201,26 @@ def values(position: Position) -> tuple[Value, ...]:
         Value(step, (_worth(position, turn, step) - lost) / vault_value.PLANNED) for step in position.moves()
     ]
     return tuple(sorted(found, key=lambda value: (-value.gain, value.step != ROLL)))
+
+
+def gains(position: Position) -> Mapping[PyramidStep, Fraction]:
+    """What each move is worth on this table, in pieces of the plan, the best first."""
+    return {step: gain for step, gain in values(_at_table(position))}
+
+
+def best(position: Position) -> PyramidStep:
+    """The move that is worth most; of two equals, rolling."""
+    if not _at_table(position).moves():
+        raise ValueError("nobody is to move here: the dice are due, or the game is over")
+    return values(position)[0].step
+
+
+def _at_table(position: Position) -> Position:
+    from icedice_edu.games.pyramids.rules import Position
+
+    if not isinstance(position, Position):
+        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {said(position)}")
+    return position
 
 
 def turn_of(position: Position) -> Turn:

@@ -2,7 +2,7 @@
 
 Two bounds are exact. If all dice to come are placed blindly, every line is completed with the chance of its
 sum, and those points add up on average, whatever squares the lines share. If each line had first choice of
-every die, it would have the chance of `lines.fitting_ways`; nobody who only throws, a die for each coin, can
+every die, it would have the chance of `odds.fitting_ways`; nobody who only throws, a die for each coin, can
 have more. Lines compete for dice, so the truth lies between, and `expected` is the middle.
 
 How good is the middle? Played out alone from an empty board, each throw placed where it promises most (6 000

@@ -1,7 +1,7 @@
 """Pip at the tile table: for each option what it is worth, and why, in words; asked first, told last.
 
 A step is worth the points it leaves its player with at the end, on average, and besides what another player
-loses by it (`odds`). The reasons are what becomes of the lines it touches (`because`). Pip sees only what the
+loses by it (`value`). Why is what becomes of the lines it touches (`reasons`). Pip sees only what the
 player sees, and where tiles are hidden he says no number aloud, for others listen.
 """
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import Advice
 from icedice_edu.games.tiles import reasons
-from icedice_edu.games.tiles.board_value import Prospect, prospect
+from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.offers import throws
 from icedice_edu.games.tiles.steps import (
     Arrange,
@@ -26,9 +26,9 @@ from icedice_edu.games.tiles.steps import (
     TileStep,
     arrangements,
 )
-from icedice_edu.games.tiles.tables import MOST_PLAYERS, SIDES, SQUARES
-from icedice_edu.games.tiles.value import Worth, best_way, worths
-from icedice_edu.maths.rounding import about, percent
+from icedice_edu.games.tiles.tables import MOST_PLAYERS, SQUARES
+from icedice_edu.games.tiles.value import Worth, worths
+from icedice_edu.maths.rounding import about
 from icedice_edu.maths.words import listed
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _advice(
     position: Position, worth: Worth, least: Fraction, most: Fraction, names: Sequence[str]
 ) -> Advice:
     step, total = worth.step, worth.total
-    reason = _reason(position, worth, names)
+    reason = reasons.reason(position, worth, names)
     return Advice(step, _said(position, step, names), total == most, total - least, Fraction(0), (), reason)
 
 
@@ -88,87 +88,11 @@ def _said(position: Position, step: TileStep, names: Sequence[str]) -> str:
         case Throw(dice):
             return "Throw 1 die" if dice == 1 else f"Throw {dice} dice"
         case Buy(square, seller, to):
-            return f"Buy the {_face(position, step)} on {names[seller]}'s {SQUARES[square]} for {SQUARES[to]}"
+            face = reasons.bought_face(position, step)
+            return f"Buy the {face} on {names[seller]}'s {SQUARES[square]} for {SQUARES[to]}"
         case Remove(square):
             return f"Give up the die on {SQUARES[square]}"
     return "Decline"
-
-
-# -- the reasons ------------------------------------------------------------------------------------
-
-
-def _reason(position: Position, worth: Worth, names: Sequence[str]) -> str:
-    board = prospect(position, position.seat)
-    match worth.step:
-        case Place(face, square):
-            return _placed(board, position.thrown, square, face)
-        case GiveUp():
-            return f"The square stays free for a better die. {_coin(board.coins)}"
-        case Throw(dice):
-            return _chances(position, dice)
-        case Buy() as step:
-            gain = reasons.said(board, step.to, _face(position, step))
-            return f"{gain} {_sold(worth, names[step.seller])} {_coin(board.coins)}"
-        case Remove(square):
-            lost = reasons.broken(board, square) or "Another die can come there."
-            return f"{lost} {_coin(board.coins)}"
-    return "Your board stays as it is."
-
-
-def _placed(board: Prospect, thrown: tuple[int, ...], square: int, face: int, most: int = 3) -> str:
-    """What the die does by itself, and what the other thrown dice then make of it."""
-    here, left = ((square, face),), [*thrown]
-    left.remove(face)
-    others = best_way(board.laid(here), tuple(left))
-    more = reasons.together(board, here, others)
-    alone = reasons.said(board, square, face, most - bool(more))
-    return f"{more} {alone}".strip()
-
-
-def _coin(coins: int) -> str:
-    """What paying one coin does to the throws to come."""
-    if coins == 1:
-        return "It costs your last coin: then you wait until somebody buys from you."
-    return f"It costs a coin: from then on you throw {'1 die' if coins == 2 else f'up to {coins - 1} dice'}."
-
-
-def _sold(worth: Worth, seller: str) -> str:
-    change = about(abs(worth.costs))
-    if worth.costs > 0:
-        return f"{seller} loses {change} points on average."
-    return f"{seller} gets a coin and gains {change} points on average." if worth.costs else ""
-
-
-def _chances(position: Position, dice: int) -> str:
-    """How likely a throw completes a line at once, by one die or by several together."""
-    board = prospect(position, position.seat)
-    faces, ways = [*reasons.completing(board)], reasons.completing_ways(board, dice)
-    if not ways:
-        return f"No throw of {_dice(dice)} completes a line of yours at once."
-    if len(faces) == SIDES:
-        return "Every face completes a line of yours, so any throw does."
-    alone = SIDES**dice - (SIDES - len(faces)) ** dice
-    chance = percent(Fraction(ways, SIDES**dice))
-    return f"{_completing(faces, ways > alone)} With {_dice(dice)}: {chance} of throws."
-
-
-def _completing(faces: Sequence[int], together: bool) -> str:
-    """Which dice complete a line: alone, or only beside others."""
-    if not faces:
-        return "No die completes a line by itself, but some do together."
-    does = "completes" if len(faces) == 1 else "complete"
-    good = f"{listed(faces)} {does} a line: {len(faces)} of {SIDES} faces."
-    return f"{good} So do some dice together." if together else good
-
-
-def _dice(number: int) -> str:
-    return "1 die" if number == 1 else f"{number} dice"
-
-
-def _face(position: Position, step: Buy) -> int:
-    die = position.boards[step.seller][step.square]
-    assert die, step
-    return die.face
 
 
 # -- the ladder of hints -----------------------------------------------------------------------------
@@ -222,7 +146,7 @@ def _acting(position: Position, rung: int) -> str:
         case 3 if position.setting.hidden:
             return "Count the faces that would complete a line. How likely is one of them in a throw?"
         case 3:
-            return _chances(position, most)
+            return reasons.of_a_throw(position, most)
     return _verdict(position)
 
 
@@ -237,7 +161,7 @@ def _verdict(position: Position) -> str:
     gap = about(abs(throw.total - other.total))
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
-        why = reasons.said(board, step.to, _face(position, step), 1)
+        why = reasons.said(board, step.to, reasons.bought_face(position, step), 1)
         return f"{_capital(step)}. {why} On average {gap} points better than a throw."
     return f"{_capital(better.step)}: on average {gap} points better than {_than(better, throw, other)}."
 
@@ -281,7 +205,7 @@ def _placing(position: Position, rung: int) -> str:
     if position.setting.hidden:
         return f"{_capital(best)}: there its lines are most likely to match."
     board = prospect(position, position.seat)
-    return f"{_capital(best)}. {_placed(board, position.thrown, best.square, best.face, 2)}"
+    return f"{_capital(best)}. {reasons.of_a_placement(board, position.thrown, best.square, best.face, 2)}"
 
 
 _GIVING_UP = (

@@ -6,13 +6,98 @@ counted among 36 or 216.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.games.tiles.board_value import Goal, Prospect, Way
+from icedice_edu.games.tiles.board_value import Goal, Prospect, Way, prospect
 from icedice_edu.games.tiles.odds import Part, blind_ways, throws
+from icedice_edu.games.tiles.steps import Buy, GiveUp, Place, Remove, Throw
 from icedice_edu.games.tiles.tables import MAIN, ON_LINE, SAID, SIDES, SQUARES
+from icedice_edu.games.tiles.value import Worth, best_way
+from icedice_edu.maths.rounding import about, percent
 from icedice_edu.maths.words import listed
+
+if TYPE_CHECKING:
+    from icedice_edu.games.tiles.rules import Position
+
+
+def reason(position: Position, worth: Worth, names: Sequence[str]) -> str:
+    """One to three short sentences."""
+    board = prospect(position, position.seat)
+    match worth.step:
+        case Place(face, square):
+            return of_a_placement(board, position.thrown, square, face)
+        case GiveUp():
+            return f"The square stays free for a better die. {_coin(board.coins)}"
+        case Throw(dice):
+            return of_a_throw(position, dice)
+        case Buy() as step:
+            gain = said(board, step.to, bought_face(position, step))
+            return f"{gain} {_sold(worth, names[step.seller])} {_coin(board.coins)}"
+        case Remove(square):
+            lost = broken(board, square) or "Another die can come there."
+            return f"{lost} {_coin(board.coins)}"
+    return "Your board stays as it is."
+
+
+def of_a_placement(board: Prospect, thrown: tuple[int, ...], square: int, face: int, most: int = 3) -> str:
+    """What the die does by itself, and what the other thrown dice then make of it."""
+    here, left = ((square, face),), [*thrown]
+    left.remove(face)
+    others = best_way(board.laid(here), tuple(left))
+    more = together(board, here, others)
+    alone = said(board, square, face, most - bool(more))
+    return f"{more} {alone}".strip()
+
+
+def _coin(coins: int) -> str:
+    """What paying one coin does to the throws to come."""
+    if coins == 1:
+        return "It costs your last coin: then you wait until somebody buys from you."
+    return f"It costs a coin: from then on you throw {'1 die' if coins == 2 else f'up to {coins - 1} dice'}."
+
+
+def _sold(worth: Worth, seller: str) -> str:
+    change = about(abs(worth.costs))
+    if worth.costs > 0:
+        return f"{seller} loses {change} points on average."
+    return f"{seller} gets a coin and gains {change} points on average." if worth.costs else ""
+
+
+def of_a_throw(position: Position, dice: int) -> str:
+    """How likely a throw completes a line at once, by one die or by several together."""
+    board = prospect(position, position.seat)
+    faces, ways = [*completing(board)], completing_ways(board, dice)
+    if not ways:
+        return f"No throw of {_dice(dice)} completes a line of yours at once."
+    if len(faces) == SIDES:
+        return "Every face completes a line of yours, so any throw does."
+    alone = SIDES**dice - (SIDES - len(faces)) ** dice
+    chance = percent(Fraction(ways, SIDES**dice))
+    return f"{_completing(faces, ways > alone)} With {_dice(dice)}: {chance} of throws."
+
+
+def _completing(faces: Sequence[int], together: bool) -> str:
+    """Which dice complete a line: alone, or only beside others."""
+    if not faces:
+        return "No die completes a line by itself, but some do together."
+    does = "completes" if len(faces) == 1 else "complete"
+    good = f"{listed(faces)} {does} a line: {len(faces)} of {SIDES} faces."
+    return f"{good} So do some dice together." if together else good
+
+
+def _dice(number: int) -> str:
+    return "1 die" if number == 1 else f"{number} dice"
+
+
+def bought_face(position: Position, step: Buy) -> int:
+    die = position.boards[step.seller][step.square]
+    assert die, step
+    return die.face
+
+
+# -- the lines through a square -----------------------------------------------------------------------
 
 
 class Change(NamedTuple):

@@ -1,10 +1,10 @@
 """What each step of the tile game is worth: the points it leaves its player with on average, at the end.
 
-A placement is worth what the board then promises (`prospects`), once the other thrown dice lie as well as can
-be: exact for every line alone, its chance counted among all ways the dice can fall (`lines`), and an estimate
-only in how lines share dice. A throw is worth the average over all it can show. A purchase is worth what the
-own board promises then, with a coin less, and besides what it costs the others. Up to three dice are placed
-in every way; of more, one after the other, each where it is worth most.
+A placement is worth what the board then promises (`board_value`), once the other thrown dice lie as well as
+can be: exact for every line alone, its chance counted among all ways the dice can fall (`odds`), and an
+estimate only in how lines share dice. A throw is worth the average over all it can show. A purchase is worth
+what the own board promises then, with a coin less, and besides what it costs the others. Up to three dice are
+placed in every way; of more, one after the other, each where it is worth most.
 """
 
 from __future__ import annotations
@@ -13,35 +13,13 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from icedice_edu.games.tiles.board_value import OVER, Goal, Prospect, Way, placings, prospect
-from icedice_edu.games.tiles.odds import finishing, good_faces, line_chance, weight_of
+from icedice_edu.games.tiles.board_value import OVER, Prospect, Way, placings, prospect
+from icedice_edu.games.tiles.odds import weight_of
 from icedice_edu.games.tiles.steps import FALLEN, Buy, GiveUp, Place, Throw, TileStep
 from icedice_edu.games.tiles.tables import SIDES
-from icedice_edu.maths.sums import added, counted, multiplied, sums
 
 if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
-
-__all__ = [
-    "Goal",
-    "Prospect",
-    "Worth",
-    "added",
-    "after_throw",
-    "best_way",
-    "bought",
-    "counted",
-    "finishing",
-    "good_faces",
-    "line_chance",
-    "multiplied",
-    "placement_points",
-    "promise",
-    "prospect",
-    "purchase",
-    "sums",
-    "worths",
-]
 
 EVERY_WAY = 3
 """So many thrown dice are tried in every way; more are placed one by one."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from icedice_edu import CHANCE, OVER, start
-from icedice_edu.games.pyramids import odds
+from icedice_edu.games.pyramids import value
 from icedice_edu.games.pyramids.coach import Face, advice, faces, hint
 from icedice_edu.games.pyramids.rules import Position
 
@@ -140,7 +140,7 @@ def test_every_position_of_a_game_is_advised_in_whole_sentences(players: int, va
             position = position.next(position.chance().draw(rng))
             continue
         found = advice(position)
-        assert [one.step for one in found] == list(odds.value(position))
+        assert [one.step for one in found] == list(value.gains(position))
         assert {one.step for one in found} == set(position.moves()) and found[0].best
         for one in found:
             assert one.reason[-1] == "." and (one.reason[0].isupper() or one.reason[0].isdecimal())

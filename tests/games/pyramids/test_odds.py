@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from icepool import Die, d6
 
-from icedice_edu.games.pyramids import odds, race
+from icedice_edu.games.pyramids import odds, race, value
 
 SIX = range(6)  # five colours and the Atom
 COUNTERS = range(6)
@@ -184,8 +184,8 @@ def test_all_five_colours_take_13_7_rolls_and_8_7_with_a_wild_atom() -> None:
         (lambda: odds.colours_seen(2.5), "0 to 1000 rolls"),
         (lambda: odds.best_rule_to_win([1]), r"1 to 30 pieces, not \[1\]"),
         (lambda: race.duel([1], 2), r"1 to 5 colours, not \[1\]"),
-        (lambda: odds.value(None), "a position of the pyramid game, not in None"),
-        (lambda: odds.best(5), "a position of the pyramid game, not in 5"),
+        (lambda: value.gains(None), "a position of the pyramid game, not in None"),
+        (lambda: value.best(5), "a position of the pyramid game, not in 5"),
     ],
 )
 def test_what_does_not_exist_is_refused_in_a_sentence(call: Callable[[], object], said: str) -> None:

@@ -89,7 +89,7 @@ def test_every_move_is_worth_what_the_rules_make_of_it(players: int, variant: st
 
     assert len(tried) > 10
     for position in tried:
-        assert odds.value(position) == by_the_rules(position)
+        assert value.gains(position) == by_the_rules(position)
 
 
 def test_with_more_players_a_steal_later_in_the_turn_is_from_whom_it_costs_most() -> None:
@@ -97,15 +97,15 @@ def test_with_more_players_a_steal_later_in_the_turn_is_from_whom_it_costs_most(
     tried = [position for _ in range(20) if (position := somewhere(rng, 5, "standard"))]
 
     for position in tried:
-        ours, rules = odds.value(position), by_the_rules(position)
+        ours, rules = value.gains(position), by_the_rules(position)
         assert all(rules[step] - Fraction(1, 10) < ours[step] <= rules[step] for step in rules)
 
 
 def test_at_the_start_the_turn_is_worth_what_the_best_rule_brings(table: Table) -> None:
     position = table()
 
-    assert odds.value(position) == {position.moves()[0]: odds.best_rule().gain}
-    assert by_the_rules(position) == odds.value(position)
+    assert value.gains(position) == {position.moves()[0]: odds.best_rule().gain}
+    assert by_the_rules(position) == value.gains(position)
 
 
 @pytest.mark.rule("PYR-19", "PYR-R5")
@@ -114,34 +114,34 @@ def test_rolls_that_bring_nothing_are_rolled_again_and_not_counted(table: Table)
     turn = value.turn_of(position)
 
     assert turn.nothing[position.colours] == 12  # green and the Atom, whatever the size
-    assert odds.value(position) == by_the_rules(position)
+    assert value.gains(position) == by_the_rules(position)
 
 
 @pytest.mark.rule("PYR-R8")
 def test_whoever_would_win_by_stopping_stops(table: Table) -> None:
     position = table("red SSMMLL, green ML", counter="green S")
 
-    assert str(odds.best(position)) == "stop"
-    assert max(odds.value(position).values()) > 9
+    assert str(value.best(position)) == "stop"
+    assert max(value.gains(position).values()) > 9
 
 
 @pytest.mark.rule("PYR-18", "PYR-R7")
 def test_the_leader_is_robbed_before_the_others(table: Table, roll: Callable[..., Position]) -> None:
     position = roll(table("", "cyan SML, red SML", "cyan L", "cyan LL, red S", players=4), "cyan L")
-    assert str(odds.best(position)) == "steal L cyan from 2"
+    assert str(value.best(position)) == "steal L cyan from 2"
 
 
 def test_of_two_equals_it_is_rolling_as_in_a_race(table: Table) -> None:
     position = table(counter="red S, green M")
-    values = odds.value(position)
+    values = value.gains(position)
 
-    assert set(values.values()) == {Fraction(2)} and str(odds.best(position)) == "roll"
+    assert set(values.values()) == {Fraction(2)} and str(value.best(position)) == "roll"
     assert duel(3, 2) > duel(2, 3)  # stopping at three wins more often than stopping at two
 
 
 def test_nobody_moves_where_chance_is_due(table: Table, play: Callable[..., Position]) -> None:
     position = play(table(), "roll")
 
-    assert odds.value(position) == {}
+    assert value.gains(position) == {}
     with pytest.raises(ValueError, match="nobody is to move"):
-        odds.best(position)
+        value.best(position)

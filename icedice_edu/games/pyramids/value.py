@@ -29,7 +29,7 @@ from icedice_edu.games.pyramids.tables import (
     count,
     heap_of,
 )
-from icedice_edu.maths.whole import said
+from icedice_edu.maths.whole_numbers import brief
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
@@ -219,7 +219,7 @@ def _at_table(position: Position) -> Position:
     from icedice_edu.games.pyramids.rules import Position
 
     if not isinstance(position, Position):
-        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {said(position)}")
+        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {brief(position)}")
     return position
 
 

@@ -117,6 +117,10 @@ class Board(anywidget.AnyWidget):
         asked, self._asked = self._asked, ""
         self.send({"since": since, "now": now, "changed": changed, "count": len(self.parts), "ack": asked})
 
+    def lay(self, match: Match, bots: Bots = None) -> None:
+        """Put another match on this board; the layout and what was folded away stay as they are."""
+        self._show(Table(match, seated(match, bots), layout=self.table.layout, folded=self.table.folded))
+
     # -- what is asked ------------------------------------------------------------------------------
 
     def _receive(self, _: Any, content: Any, __: Any) -> None:

@@ -13,7 +13,6 @@ from icedice_edu.games.match import Match
 from icedice_widgets.board import Board
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.seats import Bots, named, seated
-from icedice_widgets.table import Table
 
 
 class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
@@ -64,5 +63,4 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
     def _lay(self, match: Match, bots: Sequence[int]) -> None:
         seats = seated(match, [seat for seat in bots if seat < len(match.names)])
         own = {seat: self._bots.get(seat, usual) for seat, usual in seats.items()}  # those of the lesson
-        now = self.board.table
-        self.board._show(Table(match, seated(match, own), layout=now.layout, folded=now.folded))
+        self.board.lay(match, own)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree
 
@@ -10,7 +11,7 @@ import pytest
 from targets import LEAST, does, overlap, pressables
 
 import icedice_widgets
-from icedice_widgets import explorers
+from icedice_widgets import explore, explorers
 from icedice_widgets.explorers import (
     every_way,
     generating_function,
@@ -139,7 +140,16 @@ def test_a_tap_that_was_never_offered_changes_nothing(make: Callable[[], Any]) -
         assert explorer.picture.spoken.startswith("Not yet: ")
 
 
-def test_all_are_found_where_the_boards_are() -> None:
-    for name in explorers.__all__:
-        assert getattr(icedice_widgets, name) is getattr(explorers, name)
-        assert name in icedice_widgets.__all__
+def test_all_are_found_in_explore_and_under_their_older_names() -> None:
+    assert dir(explore) == sorted(explore.EXPLORERS) and len(explore.EXPLORERS) == 15
+    for name in explore.EXPLORERS:
+        found = getattr(explore, name)
+        assert found.__name__ == name and found.__doc__
+        assert getattr(explorers, name) is getattr(icedice_widgets, name) is found
+        assert name in explorers.__all__ and name in icedice_widgets.__all__
+
+
+@pytest.mark.parametrize("place", [explore, explorers, icedice_widgets])
+def test_a_name_that_is_no_explorer_is_refused(place: ModuleType) -> None:
+    with pytest.raises(AttributeError, match="no_such_thing"):
+        place.no_such_thing  # noqa: B018

@@ -6,77 +6,27 @@
 False
 """
 
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from icedice_widgets import explore
 from icedice_widgets.board import Board, load, play
 from icedice_widgets.table import Table
 
 if TYPE_CHECKING:
-    from icedice_widgets.explorers import (
-        every_way,
-        generating_function,
-        heat_map,
-        line_needs,
-        many_shops,
-        power_against_risk,
-        price_ladder,
-        same_or_different,
-        scattered_throws,
-        simulation_against_exact,
-        stopping_line,
-        sums_of_dice,
-        target_chances,
-        turn_tree,
-        two_crews,
-    )
     from icedice_widgets.lesson import open_lesson
 
-__all__ = [
-    "Board",
-    "Table",
-    "every_way",
-    "generating_function",
-    "heat_map",
-    "line_needs",
-    "load",
-    "many_shops",
-    "open_lesson",
-    "play",
-    "power_against_risk",
-    "price_ladder",
-    "same_or_different",
-    "scattered_throws",
-    "simulation_against_exact",
-    "stopping_line",
-    "sums_of_dice",
-    "target_chances",
-    "turn_tree",
-    "two_crews",
-]
-
-ROOMS = {
-    "every_way": "explorers",
-    "generating_function": "explorers",
-    "heat_map": "explorers",
-    "line_needs": "explorers",
-    "many_shops": "explorers",
-    "open_lesson": "lesson",
-    "power_against_risk": "explorers",
-    "price_ladder": "explorers",
-    "same_or_different": "explorers",
-    "scattered_throws": "explorers",
-    "simulation_against_exact": "explorers",
-    "stopping_line": "explorers",
-    "sums_of_dice": "explorers",
-    "target_chances": "explorers",
-    "turn_tree": "explorers",
-    "two_crews": "explorers",
-}
-"""Where to find what is loaded only when it is asked for: a board alone starts without it."""
+__all__ = ["Board", "Table", "explore", "load", "open_lesson", "play", *explore.EXPLORERS]
 
 
 def __getattr__(name: str) -> Any:
-    if name not in ROOMS:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{ROOMS[name]}"), name)
+    """Lessons and explorers are loaded when they are asked for: a board alone starts without them.
+
+    The explorers' own place is `explore`; from here they can be imported for notebooks written before it.
+    """
+    if name == "open_lesson":
+        from icedice_widgets.lesson import open_lesson
+
+        return open_lesson
+    if name in explore.EXPLORERS:
+        return getattr(explore, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -7,21 +7,19 @@ from icedice_widgets.boards.floe import draft, words
 from icedice_widgets.boards.floe.aim_drawing import aiming, touch
 from icedice_widgets.boards.floe.arena import lines, ruler, scenery
 from icedice_widgets.boards.floe.count import count_card
-from icedice_widgets.boards.floe.decision import dials
+from icedice_widgets.boards.floe.decision import decision
 from icedice_widgets.boards.floe.moment import moment
-from icedice_widgets.boards.floe.picking import picking
 from icedice_widgets.boards.floe.pieces import lasting_defs, pieces
 from icedice_widgets.boards.floe.pin_drawing import pins, traces
-from icedice_widgets.boards.floe.placement_drawing import placing, region
+from icedice_widgets.boards.floe.placement_drawing import region
 from icedice_widgets.boards.floe.real_dice_form import filled_in, result_form
-from icedice_widgets.boards.floe.real_dice_panel import telling
 from icedice_widgets.boards.floe.score import score_card
 from icedice_widgets.boards.floe.shore import rack, shore
 from icedice_widgets.boards.floe.sums import sums
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.weighed import pictures
 from icedice_widgets.forms import Answers, Form
-from icedice_widgets.svg import NOTHING, Svg, el, group
+from icedice_widgets.svg import Svg, el, group
 from icedice_widgets.table import Table
 from icedice_widgets.weighing_card import Pictures
 
@@ -39,14 +37,7 @@ class FloeDrawing(GameDrawing[View]):
 
     def decision(self, view: View) -> tuple[Svg, ...]:
         """Aim, choose a die, put one back, or tell how real dice lie."""
-        match view.position.phase:
-            case "place":
-                return (placing(view),)
-            case "choose":
-                return (picking(view),)
-            case "throw":
-                return (telling(view) if view.tells else dials(view),)
-        return (NOTHING,)
+        return (decision(view),)
 
     def strip(self, view: View) -> Svg:
         """What came of a throw is told when the dice lie still."""

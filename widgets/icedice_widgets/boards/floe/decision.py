@@ -1,23 +1,45 @@
-"""The dials of a throw: a row each with less, more and a slider; then the button that throws."""
+"""What is decided now on the floe: how to throw, which die scores, where one goes back, how real dice lie."""
 
 from __future__ import annotations
 
 from icedice_edu.games.floe.refusals import NUMBERS
+from icedice_edu.games.floe.steps import Lying
 from icedice_widgets.boards.choices import thinking
 from icedice_widgets.boards.floe.aim import DIALS, Dial, value_words
+from icedice_widgets.boards.floe.art import die_to_see
+from icedice_widgets.boards.floe.placement_drawing import placing
+from icedice_widgets.boards.floe.real_dice_panel import telling
 from icedice_widgets.boards.floe.view import View
-from icedice_widgets.components import Box, Press, button, panel, say, slab
+from icedice_widgets.boards.floe.words import choice_words, cm, reasons
+from icedice_widgets.components import Box, Press, button, panel, pressable, say, slab, thick
+from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, number
 
+CHOICE_HEAD = 34
 THROW = 54
 LABEL, VALUE, PHONE_LABEL, PHONE_VALUE = 78.0, 96.0, 60.0, 84.0
 NO_ICE = "pymunk is not installed"
 KEYS = "Keys: Shift and arrows aim. Or type p 55, t −7."
 
 
+def decision(view: View) -> Svg:
+    """What is decided in this phase of the game."""
+    match view.position.phase:
+        case "place":
+            return placing(view)
+        case "choose":
+            return picking(view)
+        case "throw":
+            return telling(view) if view.tells else dials(view)
+    return NOTHING
+
+
+# -- how to throw ---------------------------------------------------------------------------------------
+
+
 def dials(view: View) -> Svg:
-    """All that aims, and the throw."""
+    """The four dials of a throw, each with less, more and a slider; below them the button that throws."""
     box = view.grid.decision
     rows = Box(box.x, box.y, box.w, box.h - THROW - 12)
     throw = Box(box.x, rows.bottom + 8, box.w, THROW - 4)
@@ -96,3 +118,56 @@ def _throw(view: View, box: Box) -> tuple[Svg, ...]:
     real = Press("tap", "real", "Throw real dice and tell how they lie", "real")
     throw = button(left, f"Throw {dice} dice", press, size - 2)
     return throw, button(right, "Real dice", real, size - 2, "act", "die")
+
+
+# -- which thrown die scores ----------------------------------------------------------------------------
+
+
+def picking(view: View) -> Svg:
+    """A row for each thrown die, with its number, its place, and why it may be chosen."""
+    box = view.grid.decision
+    if view.table.bot_to_move is not None:
+        return group(thinking(view, box._replace(h=54)), data_key="decision")
+    thrown = view.position.thrown
+    height = min(60.0, (box.h - CHOICE_HEAD - 10) / len(thrown))
+    rows = [Box(box.x + 10, box.y + CHOICE_HEAD + height * i, box.w - 20, height) for i in range(len(thrown))]
+    title = "Which die stays?"
+    return group(
+        panel(box._replace(h=CHOICE_HEAD + height * len(thrown) + 10)),
+        say(fit(title, box.w - 28, 15.5, True), box.x + 14, box.y + 24, 15.5, "ink", 700),
+        *(_choice_row(view, place, row) for place, row in enumerate(rows)), data_key="decision",
+    )
+
+
+def _choice_row(view: View, place: int, box: Box) -> Svg:
+    allowed = place in view.position.outdoes
+    inner = box.inside(1, 3)._replace(h=box.h - 9)
+    body = thick(inner, "panel", "golip", "go") if allowed else slab(inner, 10, "well")
+    face = join((body, _choice_face(view, place, inner, allowed)))
+    if not allowed:
+        return group(face, data_key=f"row{place + 1}")
+    press = Press("move", f"choose {place + 1}", f"Choose {choice_words(view, place)}", f"row{place + 1}")
+    return pressable(press, box, face)
+
+
+def _choice_face(view: View, place: int, box: Box, allowed: bool) -> Svg:
+    """The die, its number and level, and the reason."""
+    end, letter = view.position.thrown[place], view.letters[view.position.roller]
+    where = f"{end.face} at {cm(end.level)}" if isinstance(end, Lying) else f"{end.face}"
+    ink, green = ("ink", "go") if allowed else ("ink2", "ink2")
+    first, second, scale = (52, 180, 1.8) if view.grid.wide else (46, 144, 1.6)
+    size, base = view.grid.sizes.body, box.cy + 5.5
+    why = _reasons(view, place, Box(box.x + second, base, box.w - second - 10, size - 1.5), green)
+    return join((
+        die_to_see(letter, end.face, box.x + 26, box.cy - 1, scale),
+        say(where, box.x + first, base, size, ink, 700), why,
+    ))
+
+
+def _reasons(view: View, place: int, line: Box, ink: str) -> Svg:
+    """Higher and further are a line each, where one line is too short for both."""
+    said, size = reasons(view, place), line.h
+    lines = [said] if width_of(said, size) <= line.w else said.split(", ")
+    top = line.y - (size + 2) * (len(lines) - 1) / 2
+    rows = enumerate(fit(one, line.w, size) for one in lines)
+    return join(say(row, line.x, top + (size + 2) * i, size, ink) for i, row in rows)

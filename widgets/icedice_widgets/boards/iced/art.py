@@ -5,13 +5,14 @@ What is drawn for a flavour or a player takes their colour from the place that u
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from icedice_edu.games.iced.tables import MOST_SCOOPS, Flavour
 from icedice_widgets.components import STAR, Box, badge, dice_defs, slab, thick
 from icedice_widgets.icons import MARKS, icon
 from icedice_widgets.palette import PIECES, SCOOPS, WHITE, paint
-from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, remembered, use, words
+from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, number, remembered, use, words
 
 BOARD = "iced"
 FRILLS = 8
@@ -218,3 +219,15 @@ KIND_ART = {"start": "cart", "surprise": "present", "teleport": "spiral", "swap"
 def kind_art(kind: str, x: float, y: float, scale: float) -> Svg:
     """The picture of a box that is no flavour."""
     return use(f"iced-{KIND_ART[kind]}", transform=moved(x, y, scale)) if kind in KIND_ART else NOTHING
+
+
+def plates(boxes: Iterable[Box], radius: float, fill: str, stroke: str = "", width: float = 0) -> Svg:
+    """Rounded rectangles in one path."""
+    return el("path", d="".join(_plate_outline(box, radius) for box in boxes), **paint(fill, stroke, width))
+
+
+def _plate_outline(box: Box, r: float) -> str:
+    across, down = number(box.w - 2 * r), number(box.h - 2 * r)
+    right = f"q{r:g} 0 {r:g} {r:g}v{down}q0 {r:g}-{r:g} {r:g}"
+    left = f"q-{r:g} 0-{r:g}-{r:g}v-{down}q0-{r:g} {r:g}-{r:g}"
+    return f"M{number(box.x + r)} {number(box.y)}h{across}{right}h-{across}{left}Z"

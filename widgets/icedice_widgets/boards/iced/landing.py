@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND, SIDES, TELEPORTS, amount
-from icedice_widgets.boards.iced.art import heap, kind_art
-from icedice_widgets.boards.iced.plates import plates
+from icedice_widgets.boards.iced.art import heap, kind_art, plates
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.components import Box, Press, button, say, slab
 from icedice_widgets.lettering import fit

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import DECKS, TAKE, Card
-from icedice_widgets.boards.iced.plates import plates
+from icedice_widgets.boards.iced.art import plates
 from icedice_widgets.components import Box, say, slab
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, use, words

@@ -15,6 +15,12 @@ def listed(words: Iterable[object]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def a(number: int) -> str:
+    """A 7, an 8, an 11, an 18, an 80: the article that is heard before a number of up to three digits."""
+    heard_as_a_vowel = str(number).startswith("8") or number in (11, 18)
+    return f"an {number}" if heard_as_a_vowel else f"a {number}"
+
+
 def times(count: int) -> str:
     """Once, twice, 3 times."""
     return {1: "once", 2: "twice"}.get(count, f"{count} times")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.floe.offers import all_places
 from icedice_edu.games.floe.reading import read_result
-from icedice_edu.games.floe.refusals import check_result
+from icedice_edu.games.floe.refusals import a_result, a_throw, check_result
 from icedice_edu.games.floe.steps import End, Lying, Moved, Place, Slid, Water
 from icedice_edu.games.floe.tables import SIDES, Arena
 from icedice_edu.games.protocol import IllegalStep, Uncountable
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 Take = Callable[[int], int]
 Digit = tuple[int, int]
-
-TYPE_IT = "type in how they lie, such as 3@145,203 5~ 1@90,100 6~ ; red 6@190,121"
 
 
 class Sliding(NamedTuple):
@@ -86,7 +84,7 @@ def _end(take: Take, arena: Arena) -> End:
 
 
 def _by_hand(position: Position) -> IllegalStep:
+    typed = a_result(position)
     if position.setting.companion:
-        return IllegalStep("FLOE-08", f"throw your {position.dice_to_throw} real dice, then {TYPE_IT}")
-    how = "say how you throw, such as throw 145 0 0.5 0.3"
-    return IllegalStep("FLOE-08", f"{how}; or throw real dice and {TYPE_IT}")
+        return IllegalStep("FLOE-08", f"throw your {position.dice_to_throw} real dice, then {typed}")
+    return IllegalStep("FLOE-08", f"{a_throw(position)}; or throw real dice and {typed}")

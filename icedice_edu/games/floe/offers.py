@@ -37,7 +37,7 @@ def some_throws(dice: int, arena: Arena) -> tuple[Throw, ...]:
 
 def some_places(position: Position) -> tuple[Place, ...]:
     """The middles of nets and holes and a grid over the floe, where a die fits."""
-    colour, grid = position.outcasts[0].colour, _grid(position.setting.arena)
+    colour, grid = position.colour, _grid(position.setting.arena)
     return tuple(place for place in grid if position.free_place(*place, colour) is None)
 
 

@@ -7,7 +7,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.first_player import First, FirstPlayer
+from icedice_edu.games.floe.facts import NO_ONE
 from icedice_edu.games.floe.geometry import hand_range, in_millimetres, on_floe, overlaps
+from icedice_edu.games.floe.offers import some_places
 from icedice_edu.games.floe.steps import Choose, Lying, Moved, Place, RealThrow, Slid, Throw, Water
 from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS, MM, SIDES, Arena
 from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
@@ -15,6 +17,8 @@ from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
 
+NEAR_THE_MIDDLE = Place(145 * MM, 200 * MM)
+IN_THE_WATER = ("5~", "1~", "6~")
 Reason = tuple[str, str]
 
 WHEN: Mapping[type, str] = {
@@ -117,7 +121,7 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
 def _moment(position: Position, step: object) -> tuple[str, str]:
     match position.phase:
         case "over":
-            return "FLOE-29", ""
+            return "FLOE-29" if max(position.track) >= position.setting.target else "FLOE-R24", ""
         case "first":
             return "FLOE-R23", "first chance says who begins"
         case "throw":
@@ -162,7 +166,8 @@ def possible(position: Position) -> str:
         case "sliding":
             return "the dice have not come to rest yet; wait for them, or type in how they lie"
         case "place":
-            return "write place and where, in mm from the left and from the entrance, such as place 145,200"
+            where = "where, in mm from the left and from the entrance"
+            return f"write place and {where}, such as {a_place(position)}"
     return f"write {' or '.join(map(str, position.moves()))}"
 
 
@@ -170,10 +175,26 @@ def a_throw(position: Position) -> str:
     """How a throw is written here."""
     dice = position.dice_to_throw
     if position.setting.companion:
-        return f"throw your {dice} dice and type in how they lie, such as 3@145,203 5~"
+        return f"throw your {dice} dice and {a_result(position)}"
     hand = hand_range(EXAMPLE_SPREAD, dice, position.setting.arena)
     middle = hand[len(hand) // 2]
     return f"write throw, hand (mm), angle (−30 to 30), power and spread (0 to 1): throw {middle} 0 0.5 0.3"
+
+
+def a_place(position: Position) -> Place:
+    """Somewhere one more die can lie: near the middle, if that is free."""
+    places = (NEAR_THE_MIDDLE, *some_places(position))
+    return next(place for place in places if position.free_place(*place, NO_ONE) is None)
+
+
+def a_result(position: Position) -> str:
+    """How real dice are typed in here: as many as are thrown, and a die they pushed, if one lies there."""
+    colours = [colour for colour, die in enumerate(position.lying) if die is not None]
+    pushed = [colour for colour in colours if colour != position.roller] or colours
+    free = str(a_place(position)).removeprefix("place ")
+    dice = " ".join((f"3@{free}", *IN_THE_WATER[: position.dice_to_throw - 1]))
+    moved = f" ; {position.name(pushed[0])} 2~" if pushed else ""
+    return f"type in how they lie, such as {dice}{moved}"
 
 
 def unreadable(position: Position, text: str, why: str = "") -> IllegalStep:
@@ -211,7 +232,8 @@ def _check_number(position: Position, thrown: int) -> None:
 def _check_moved(position: Position, moved: tuple[Any, ...]) -> None:
     """Colours that have a die on the floe, each once and in order."""
     if any(type(one) is not Moved or type(one.colour) is not int for one in moved):
-        raise IllegalStep("FLOE-09", "a die that was moved is written with its colour, such as red 6@190,121")
+        why = f"a die that was moved is written with its colour, such as {position.name(0)} 6@190,121"
+        raise IllegalStep("FLOE-09", why)
     colours = [one.colour for one in moved]
     on_it = [colour for colour, die in enumerate(position.lying) if die is not None]
     if strange := [colour for colour in colours if colour not in on_it]:

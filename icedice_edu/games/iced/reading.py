@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.iced.refusals import a_card, a_naming, elsewhere, unreadable, wrong_names, wrong_stars
+from icedice_edu.games.iced.refusals import (
+    a_card,
+    a_naming,
+    elsewhere,
+    so_many_scoops,
+    unreadable,
+    wrong_names,
+    wrong_stars,
+)
 from icedice_edu.games.iced.steps import (
     ALL_CARDS,
     BUY,
@@ -21,12 +29,14 @@ from icedice_edu.games.iced.steps import (
     SWAP,
     TAKE,
     UPGRADE,
+    Buy,
     Card,
     IcedStep,
     Names,
     Rolled,
+    Upgrade,
 )
-from icedice_edu.games.iced.tables import BOX_OF, FLAVOURS
+from icedice_edu.games.iced.tables import BOX_OF, FLAVOURS, MOST_SCOOPS
 from icedice_edu.games.protocol import IllegalStep, quoted
 
 if TYPE_CHECKING:
@@ -40,6 +50,7 @@ VERBS: dict[str, IcedStep] = {
     "swap": SWAP, "pass": PASS, "skip": PASS,
 }  # fmt: skip
 STARS = ("star", "stars", "★")
+SCOOPS = ("scoop", "scoops")
 DOLLARS = ("dollar", "dollars", "$")
 CALLED = {name.lower(): flavour for flavour, name in enumerate(FLAVOURS)}
 CALLED |= {"greentea": CALLED["green tea"], "green-tea": CALLED["green tea"]}
@@ -64,8 +75,10 @@ def read_step(position: Position, text: str) -> IcedStep:
 
 def _fits(position: Position, step: IcedStep, rest: list[str]) -> bool:
     """Is what was said besides the step true here? A sentence where it is understood and wrong."""
-    if step is BUY or step is UPGRADE:
-        return _is_here(position, flavour_called(" ".join(rest)))
+    if isinstance(step, Upgrade) and _is_scoops(rest):
+        raise so_many_scoops(position)
+    if isinstance(step, Buy | Upgrade):
+        return _is_here(position, step, flavour_called(" ".join(rest)))
     if step is GIVE:
         return _is_due(position, rest)
     if step is SWAP:
@@ -73,9 +86,14 @@ def _fits(position: Position, step: IcedStep, rest: list[str]) -> bool:
     return step is TAKE and rest in (["surprise"], ["card"], ["surprise", "card"])
 
 
-def _is_here(position: Position, flavour: int | None) -> bool:
+def _is_scoops(rest: list[str]) -> bool:
+    """upgrade 3, upgrade 2 scoops: so few are scoops and not the number of a box."""
+    return rest[0] in map(str, range(1, MOST_SCOOPS + 1)) and rest[1:] in ([], *([word] for word in SCOOPS))
+
+
+def _is_here(position: Position, step: Buy | Upgrade, flavour: int | None) -> bool:
     if flavour is not None and flavour != position.here:
-        raise elsewhere(position, flavour)
+        raise elsewhere(position, step, flavour)
     return flavour is not None
 
 

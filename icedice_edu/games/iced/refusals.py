@@ -199,10 +199,16 @@ def unreadable(position: Position, text: str) -> IllegalStep:
     return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
 
 
-def elsewhere(position: Position, flavour: int) -> IllegalStep:
+def elsewhere(position: Position, step: Buy | Upgrade, flavour: int) -> IllegalStep:
     """Another flavour was named than the one under the player."""
+    rule = "ICED-21" if isinstance(step, Buy) else "ICED-22"
     where = f"you stand on {position.box.name}"
-    return IllegalStep("ICED-21", f"{where}, and not on {FLAVOURS[flavour]}; {possible(position)}")
+    return IllegalStep(rule, f"{where}, and not on {FLAVOURS[flavour]}; {possible(position)}")
+
+
+def so_many_scoops(position: Position) -> IllegalStep:
+    """A number of scoops was said with an upgrade."""
+    return IllegalStep("ICED-23", f"an upgrade is always one more scoop; {possible(position)}")
 
 
 def wrong_stars(position: Position) -> IllegalStep:

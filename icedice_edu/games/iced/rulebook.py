@@ -34,7 +34,7 @@ ICED-20  A flavour that nobody owns: buy it from the bank for $100, or pass. The
 ICED-21  A flavour is bought only by landing on it. Once it is owned, it stays owned.
 ICED-22  On your own flavour you get a star from the bank for each of its scoops. Then you may upgrade it.
 ICED-23  Upgrade: pay $100 to the bank for one more scoop, one a visit, up to 3. With 3 scoops the flavour
-         leaves the market.
+         leaves the market. A flavour bought at $500 has left the market, but its owner can still upgrade it.
 ICED-24  On your opponent's flavour you give the owner a star for each scoop, or you buy it, if it is on the
          market.
 ICED-25  Buying from your opponent: pay the owner the price. Then the price rises by $100, and the flavour

@@ -16,6 +16,7 @@ from icedice_edu.games.pyramids.tables import (
     PALETTES,
     SIZE_OF,
     SIZES,
+    TRIOS_TO_WIN,
 )
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
     """A step that belongs to another moment of the turn."""
     match position.phase:
         case "over":
-            return IllegalStep("PYR-20", "the game is over; begin a new one or take the last move back")
+            ended_by = "PYR-20" if max(position.scores()) >= TRIOS_TO_WIN else "PYR-R15"
+            return IllegalStep(ended_by, "the game is over; begin a new one or take the last move back")
         case "first":
             chance = FirstPlayer(position.setting.players, "PYR-R3")
             return IllegalStep(chance.rule, f"first chance says who begins; {chance.written}")
@@ -68,8 +70,11 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
         case "choose":
             first = _before_the_piece(step)
             return IllegalStep("PYR-R4", f"{first} take a piece that the dice offer: {_offers(position)}")
+    if isinstance(step, Take | Steal) and _brought_nothing(position):
+        why = "nothing is left to take with this roll, because you hold all of these pieces"
+        return IllegalStep("PYR-19", f"{why}; {possible(position)}")
     rule = "PYR-21" if position.setting.keep_going else "PYR-11"
-    return IllegalStep(rule, f"{_after_the_roll(position, step)}; {possible(position)}")
+    return IllegalStep(rule, f"{_after_the_roll(step)}; {possible(position)}")
 
 
 def _before_the_roll(step: object) -> str:
@@ -90,10 +95,8 @@ def _before_the_piece(step: object) -> str:
     return "first"
 
 
-def _after_the_roll(position: Position, step: object) -> str:
+def _after_the_roll(step: object) -> str:
     match step:
-        case Take() | Steal() if _brought_nothing(position):
-            return "this roll brings nothing, you hold all of these pieces"
         case Take() | Steal():
             return "a roll brings one piece at most, and this roll is done"
         case Rolled():
@@ -102,9 +105,15 @@ def _after_the_roll(position: Position, step: object) -> str:
 
 
 def _brought_nothing(position: Position) -> bool:
-    """A colour that fell and is not on the Counter. (What an Atom brought cannot be seen afterwards.)"""
+    """A roll whose pieces are all in the player's own Vault.
+
+    A colour that brought something is on the Counter. What an Atom brought cannot be seen there, but where
+    each roll has brought a piece the Atom has too, and where one is still to be had it has brought another.
+    """
     shown = position.shown
-    return shown is not None and shown.colour != ATOM and not position.colours >> shown.colour & 1
+    if shown is None or shown.colour != ATOM:
+        return shown is not None and not position.colours >> shown.colour & 1
+    return position.rolls > len(position.counter) and not position.obtainable(shown)
 
 
 def possible(position: Position) -> str:

@@ -76,7 +76,11 @@ class Position(Facts, Standing):
         """What there is to choose from now, and where each piece would come from."""
         if self.phase != "choose" or self.shown is None:
             return ()
-        return self.listed or _offered(self + (), self._fall(self.shown)[-1])
+        return self.listed or self.obtainable(self.shown)
+
+    def obtainable(self, shown: Rolled) -> tuple[PyramidStep, ...]:
+        """How each piece that these dice mean with this Counter can be had."""
+        return _offered(self + (), self._fall(shown)[-1])
 
     def _fall(self, shown: Rolled) -> Fall:
         """What these dice mean with this Counter."""

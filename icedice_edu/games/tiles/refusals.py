@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
 from icedice_edu.games.tiles.offers import may_buy
+from icedice_edu.maths.words import a
 from icedice_edu.games.tiles.steps import (
     BUYS,
     DECLINE,
@@ -98,7 +99,7 @@ def _reason(position: Position, step: Move) -> Reason:
             return _buy(position, step)
         case Remove():
             return _remove(position)
-    return "TILE-R14", "only a player with a full board is asked, and may decline"
+    return what_to_do(position)  # decline, without a full board
 
 
 def _throw(position: Position, dice: int) -> Reason:
@@ -187,7 +188,8 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
     """A step that belongs to another moment of the game."""
     match position.phase:
         case "over":
-            return IllegalStep("TILE-24", possible(position))
+            full = not any(None in board for board in position.boards)
+            return IllegalStep("TILE-24" if full else "TILE-R16", possible(position))
         case "first":
             return IllegalStep("TILE-08", f"first chance says who begins; {possible(position)}")
         case "deal":
@@ -197,13 +199,13 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
         case "throwing":
             return IllegalStep("TILE-14", possible(position))
         case "act":
-            rule, why = _before_the_throw(step)
+            rule, why = _before_the_throw(position, step)
             return IllegalStep(rule, f"{why}; {possible(position)}")
     rule, why = _after_the_throw(position, step)
     return IllegalStep(rule, f"{why}; {possible(position)}")
 
 
-def _before_the_throw(step: object) -> tuple[str, str]:
+def _before_the_throw(position: Position, step: object) -> tuple[str, str]:
     match step:
         case Place() | GiveUp():
             return "TILE-14", "you have not thrown any dice yet"
@@ -211,7 +213,17 @@ def _before_the_throw(step: object) -> tuple[str, str]:
             return "TILE-14", "the dice fall when you throw"
         case Arrange() | Dealt():
             return "TILE-R3", "the tiles lie where they are for the rest of the game"
-    return "TILE-R14", "with a coin and a free square you throw or buy"
+    return what_to_do(position)
+
+
+def what_to_do(position: Position) -> tuple[str, str]:
+    """What a player has to do whose turn begins, and the rule that says so."""
+    if None not in position.boards[position.seat]:
+        return "TILE-R14", "your board is full, so you remove a die for a coin or decline"
+    if position.gave_up:
+        return "TILE-R20", "you have removed a die, and now you throw for the coins that are left"
+    can_buy = any(isinstance(step, Buy) for step in position.moves())
+    return "TILE-R14", f"with a coin and a free square you throw{' or buy' if can_buy else ''}"
 
 
 def _after_the_throw(position: Position, step: object) -> tuple[str, str]:
@@ -269,7 +281,8 @@ def a_throw(dice: int) -> str:
 def unreadable(position: Position, text: str) -> IllegalStep:
     """Text that is no step at all."""
     if position.phase == "act" and text.strip().lower() in PASSES:
-        return IllegalStep("TILE-R14", f"nobody passes: {_before_the_throw(None)[1]}; {possible(position)}")
+        rule, why = what_to_do(position)
+        return IllegalStep(rule, f"you cannot pass: {why}; {possible(position)}")
     rule = out_of_turn(position, None).rule
     return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
 
@@ -321,4 +334,4 @@ def _not_yours(position: Position, too_many: Counter[int]) -> str:
     if position.setting.hidden:
         return "these are not your six tiles"
     has = position.hand(position.seat).count(number)
-    return f"you have no {number}" if not has else f"you do not have that many tiles with a {number}"
+    return f"you have no {number}" if not has else f"you do not have that many tiles with {a(number)}"

@@ -67,7 +67,8 @@ TILE-R12 To buy you need a coin, a free square and a die on another board. Any d
          its number and is placed at once.
 TILE-R13 The ban on buying back is for one die and for your next turn, even if you are skipped then. After
          that you may buy it.
-TILE-R14 With a coin and a free square you must throw or buy. Who has no coin or a full board is skipped.
+TILE-R14 With a coin and a free square you must throw or buy. A player with no coin or a full board is
+         skipped. Where dice may be removed, a player with a full board and a coin may remove one or decline.
 TILE-R15 When a die is bought from a full board, its owner plays on.
 TILE-R16 If nobody has both a coin and a free square, the game ends and is counted as it stands. Where dice
          may be removed, full boards with a coin are asked once more.

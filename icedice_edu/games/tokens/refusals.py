@@ -95,7 +95,8 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
     match position.phase:
         case "over":
             back = "" if position.setting.timed else " or take the last move back"  # sand does not run back
-            return IllegalStep("TOKEN-24", f"the game is over; begin a new one{back}")
+            ended_by = "TOKEN-24" if position.ending else "TOKEN-R13"
+            return IllegalStep(ended_by, f"the game is over; begin a new one{back}")
         case "lay":
             more = f"first lay {LAID_AT_START - position.laid} more of your three tokens"
             return IllegalStep("TOKEN-09", f"{more}, such as {position.moves()[0]}")
@@ -117,7 +118,8 @@ def _not_step_1(position: Position, step: object) -> IllegalStep:
             return IllegalStep("TOKEN-13", why)
         case Roll() | Reroll():
             cap = position.setting.roll_cap
-            why = f"that was roll {cap} of {cap}; make a number with the dice you have, or pass"
+            most = ", the most in one turn even with the hourglass" if position.setting.timed else ""
+            why = f"that was roll {cap} of {cap}{most}; make a number with the dice you have, or pass"
             return IllegalStep("TOKEN-R11", why)
     return IllegalStep("TOKEN-14", f"that cannot be done now; {possible(position)}")
 
@@ -223,6 +225,8 @@ def _the_one(position: Position, number: int, colour: str, tokens: tuple[Token, 
     if not colour and len(tokens) > 1:
         raise IllegalStep("TOKEN-R16", f"{number} lies there twice; write which one you mean: {names}")
     if colour and colour not in (token.colour for token in tokens):
-        raise IllegalStep(
-            "TOKEN-R16", f"there is no {COLOURS.get(colour, colour)} {number} there; there is {names}"
-        )
+        called = COLOURS.get(colour, colour)
+        if position.layout.in_order:  # each number is on one token, so its colour need not be said
+            why = f"the {number} is {COLOURS[tokens[0].colour]}, not {called}; {number} alone is enough"
+            raise IllegalStep("TOKEN-R3", why)
+        raise IllegalStep("TOKEN-R16", f"there is no {called} {number} there; there is {names}")

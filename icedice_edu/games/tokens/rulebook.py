@@ -59,14 +59,14 @@ TOKEN-R7   After your first roll you may end your turn whenever you like.
 TOKEN-R8   If time runs out between the steps, the token you moved stays in the middle.
 TOKEN-R9   Your turn ends with step 2. Sand that is left is not kept.
 TOKEN-R10  Handing over the board costs nobody time: the clock starts with the flip.
-TOKEN-R11  Without the hourglass you have 10 rolls a turn (or as many as you agreed). After the last
-           one, make a number or pass.
+TOKEN-R11  Without the hourglass you have 10 rolls a turn (or as many as you agreed). With the
+           hourglass you have 40. After the last one, make a number or pass.
 TOKEN-R12  The last round begins as soon as step 1 leaves 8 tokens or fewer on the big board. It is
            played to its end.
 TOKEN-R13  If no token leaves the big board for two whole rounds, the game ends and is scored.
 TOKEN-R14  Players with equally many points share the win.
-TOKEN-R15  The middle and your board hold any number of tokens. What is left there at the end scores
-           nothing.
+TOKEN-R15  The middle and your board hold any number of tokens. Only the tokens on your own board
+           score. Tokens left on the big board or in the middle score nothing.
 TOKEN-R16  When a number lies there twice, you choose which token you mean: they differ in colour.
 TOKEN-R17  In the 6+ game the tokens 19 to 36 stay in the box. Three lines remain, three tokens of each
            colour.

@@ -199,3 +199,13 @@ def test_a_round_can_end_because_the_last_colour_does_not_throw(table, throw):
 
     assert after.round == 2 and after.starter == after.colour == 2 and after.blocks == ()
     assert after.track == (5 + 4, 5 + 5 + 4, 0, 6 + 5 + 5 + 4)
+
+
+@pytest.mark.rule("FLOE-R8")
+def test_a_place_that_is_taken_is_not_the_one_that_is_recommended(table, throw, refusal):
+    position = throw(table("", "4@100,300", "5@145,200"), "1~ 1~ 1~ 1~ ; orange 3~")
+
+    error = refusal(position, "place 145,200")
+
+    recommended = error.why.rpartition("such as ")[2]
+    assert recommended != "place 145,200" and position.allows(position.read(recommended))

@@ -166,3 +166,11 @@ def test_after_the_end_nothing_can_be_done(counted, refusal):
 
     for text in ("throw", "throw 145 0 0.5 0.3", "choose 1", "place 100,100", "pass"):
         assert refusal(position, text).why.endswith("begin a new one or take the last move back")
+
+
+@pytest.mark.rule("FLOE-29", "FLOE-R24")
+def test_after_the_end_the_rule_that_ended_the_game_is_named(table, refusal):
+    over = table("", "", "")._replace(phase="over")
+
+    assert refusal(over._replace(track=(74, 75, 0)), "throw").rule == "FLOE-29"
+    assert refusal(over._replace(track=(74, 73, 0)), "throw").rule == "FLOE-R24"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from icedice_edu import CHANCE
+from icedice_edu import CHANCE, GAMES
 
 
 @pytest.fixture
@@ -281,3 +281,11 @@ def test_who_gets_a_permanent_flavour_by_a_swap_is_its_permanent_owner(on_swap, 
     assert moves(play(visitor, "roll", "1")) == ["give"]
     owner = visitor._replace(places=(6, 12), seat=1, turn=1)
     assert play(owner, "roll", "1").stars == (10, 13)
+
+
+@pytest.mark.rule("ICED-23", "ICED-27")
+def test_the_rule_says_that_a_flavour_bought_at_500_can_still_be_upgraded(table, play, moves):
+    position = play(table((12, 0), owned={"Mint": (0, 1, 5)}), "roll", "1")
+
+    assert moves(position) == ["upgrade", "pass"]
+    assert GAMES["iced"].rules["ICED-23"].endswith("but its owner can still upgrade it.")

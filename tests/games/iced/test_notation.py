@@ -51,7 +51,7 @@ def test_a_move_as_it_may_be_typed(moments, phase, typed, written):
 @pytest.mark.parametrize(
     "typed",
     ["", " ", "fly", "buy buy", "roll 4", "4", "pass on", "take two", "give star 2", "give two stars",
-     "swap x", "swap mint", "buy the moon", "upgrade 2", "buy 4", "give 2.0", "give ２", "roll roll",
+     "swap x", "swap mint", "buy the moon", "buy 4", "give 2.0", "give ２", "roll roll",
      "x" * 500, "🎲", "\x00", "buy " + "mint " * 30, "give 2 stars now", "take money"],
 )  # fmt: skip
 def test_what_is_no_step_is_said_to_be_none_and_what_is_one_is_shown(moments, refusal, typed):
@@ -65,7 +65,10 @@ def test_what_is_no_step_is_said_to_be_none_and_what_is_one_is_shown(moments, re
     ("phase", "typed", "rule", "why"),
     [
         ("buy", "buy Vanilla", "ICED-21", "you stand on Mint, and not on Vanilla; write buy or pass"),
-        ("upgrade", "upgrade 15", "ICED-21", "you stand on Mint, and not on Green Tea; write upgrade"),
+        ("upgrade", "upgrade 15", "ICED-22", "you stand on Mint, and not on Green Tea; write upgrade"),
+        ("upgrade", "upgrade 3", "ICED-23", "an upgrade is always one more scoop; write upgrade or pass"),
+        ("upgrade", "upgrade 2 scoops", "ICED-23", "an upgrade is always one more scoop; write upgrade"),
+        ("buy", "upgrade 1", "ICED-23", "an upgrade is always one more scoop; write buy or pass"),
         ("roll", "buy Vanilla", "ICED-21", "you stand on START, and not on Vanilla; write roll"),
         ("visit", "give 3 stars", "ICED-24", "here you owe 2 stars; write buy or give"),
         ("swap", "swap Mint for Vanilla", "ICED-17", "Green Tea and Vanilla were named, and no others"),

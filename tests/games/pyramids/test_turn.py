@@ -240,7 +240,8 @@ def test_when_you_hold_all_of_it_you_get_nothing_and_may_roll_again(table, play,
     assert held(after, "counter") == "red M" and held(after, 0) == "yellow SS" and after.colours == 1
     assert (after.phase, after.rolls) == ("decide", 2) and moves(after) == ["roll", "stop"]
     assert told(position, "roll", "yellow S") == ["PYR-07", "PYR-19"]
-    assert refusal(after, "take S yellow").why.startswith("this roll brings nothing")
+    error = refusal(after, "take S yellow")
+    assert error.rule == "PYR-19" and error.why.startswith("nothing is left to take with this roll")
 
 
 @pytest.mark.rule("PYR-19", "PYR-R4")
@@ -282,3 +283,22 @@ def test_one_who_could_stop_and_win_but_rolls_again_can_still_bust(table, play):
 
     assert after.turn == 1 and after.scores() == (2, 0)
     assert play(position, "stop").turn == OVER
+
+
+@pytest.mark.rule("PYR-19", "PYR-R11")
+def test_an_atom_that_brought_nothing_is_said_to_have_brought_nothing(table, play, refusal):
+    position = table("purple SS", counter="red M, yellow M, green M, cyan M")
+
+    nothing = refusal(play(position, "roll", "atom S"), "take S purple")
+    taken = refusal(play(table("", counter="red M"), "roll", "atom S", "take S purple"), "take S green")
+
+    assert nothing.rule == "PYR-19" and nothing.why.startswith("nothing is left to take with this roll")
+    assert taken.rule == "PYR-11" and taken.why.startswith("a roll brings one piece at most")
+
+
+@pytest.mark.rule("PYR-20", "PYR-R15")
+def test_after_the_end_the_rule_that_ended_the_game_is_named(table, refusal):
+    won = table("red SML, yellow SML, green SML")._replace(phase="over", turn=OVER)
+    capped = table("red SML, yellow SML")._replace(phase="over", turn=OVER)
+
+    assert refusal(won, "roll").rule == "PYR-20" and refusal(capped, "roll").rule == "PYR-R15"

@@ -2,6 +2,10 @@
 
 import pytest
 
+from icedice_edu import GAMES
+from icedice_edu.games.protocol import OVER
+from icedice_edu.games.tiles.steps import Dealt
+
 FULL = "1 1 1 / 1 1 1 / 1 1 1"
 
 
@@ -144,3 +148,59 @@ def test_a_removed_die_is_no_longer_the_die_that_was_sold(removal, play):
 @pytest.mark.rule("TILE-R14")
 def test_declining_is_for_full_boards(removal, refusal):
     assert refusal(removal("1 . ."), "decline").rule == "TILE-R14"
+
+
+@pytest.mark.rule("TILE-R14", "TILE-27")
+def test_with_a_full_board_a_pass_is_answered_with_remove_or_decline(removal, refusal):
+    for text in ("pass", "skip", "stop"):
+        error = refusal(removal(FULL, "2 . ."), text)
+
+        assert error.rule == "TILE-R14"
+        assert error.why == (
+            "you cannot pass: your board is full, so you remove a die for a coin or decline; "
+            "write remove a1, … or decline"
+        )
+
+
+@pytest.mark.rule("TILE-R14")
+def test_what_a_pass_is_answered_with_can_be_done(removal, table, play, refusal):
+    def why(position):
+        return refusal(position, "pass").why.split("; ")[0].removeprefix("you cannot pass: ")
+
+    assert why(table("1 . .", "2 . .")) == "with a coin and a free square you throw or buy"
+    assert why(table("1 . .", "")) == "with a coin and a free square you throw"  # nobody has a die to sell
+    removed = play(removal("1 2 3", "4 . ."), "remove b1")
+    assert why(removed) == "you have removed a die, and now you throw for the coins that are left"
+    assert refusal(removed, "pass").rule == "TILE-R20"
+
+
+@pytest.mark.rule("TILE-R14")
+def test_declining_without_a_full_board_is_answered_with_what_has_to_be_done(removal, table, refusal):
+    for position in (removal("1 . .", "2 . ."), table("1 . .", "2 . .")):
+        error = refusal(position, "decline")
+
+        assert error.rule == "TILE-R14"
+        assert error.why.startswith("with a coin and a free square you throw or buy; write throw 2")
+
+
+@pytest.mark.rule("TILE-R14")
+def test_the_rule_says_who_is_skipped_and_who_may_decline():
+    assert GAMES["tiles"].rules["TILE-R14"].endswith(
+        "Where dice may be removed, a player with a full board and a coin may remove one or decline."
+    )
+
+
+@pytest.mark.rule("TILE-24", "TILE-R16")
+def test_after_the_end_the_rule_that_ended_the_game_is_named(table, refusal):
+    for boards, rule in (((FULL, FULL), "TILE-24"), ((FULL, "1 . ."), "TILE-R16")):
+        over = table(*boards)._replace(phase="over", turn=OVER)
+
+        assert refusal(over, "throw 2").rule == rule
+
+
+@pytest.mark.rule("TILE-06")
+def test_too_many_tiles_of_a_number_are_said_with_the_article_that_is_heard(begun, refusal):
+    begin = begun(arrange="choose").next(Dealt(((11, 10, 9, 12, 8, 7), (9, 10, 11, 12, 13, 14)), (9, 12)))
+
+    assert "that many tiles with an 11;" in refusal(begin, "arrange 11 11 9 / 12 8 7").why
+    assert "that many tiles with a 10;" in refusal(begin, "arrange 10 10 9 / 12 8 7").why

@@ -127,3 +127,29 @@ def test_when_the_game_is_over_a_move_is_taken_back_only_where_no_sand_ran(refus
     assert refusal(timed.position, "roll").why == over
     with pytest.raises(ValueError, match="Sand does not run back"):
         timed.undo()
+
+
+@pytest.mark.rule("TOKEN-R11")
+def test_the_41st_roll_with_the_hourglass_is_refused_by_a_rule_that_speaks_of_it(turn, refusal):
+    last = turn((2, 3, 6), timer="hourglass")._replace(rolls=40)
+
+    error = refusal(last, "reroll 1")
+
+    assert error.rule == "TOKEN-R11"
+    assert error.why.startswith("that was roll 40 of 40, the most in one turn even with the hourglass; make")
+    assert "With the hourglass you have 40." in GAMES["tokens"].rules["TOKEN-R11"]
+
+
+@pytest.mark.rule("TOKEN-R15")
+def test_the_rule_says_that_tokens_on_ones_own_board_score():
+    only = "Only the tokens on your own board score."
+
+    assert f"{only} Tokens left on the big board or in the middle" in GAMES["tokens"].rules["TOKEN-R15"]
+
+
+@pytest.mark.rule("TOKEN-24", "TOKEN-R13")
+def test_after_the_end_the_rule_that_ended_the_game_is_named(turn, refusal):
+    over = turn((2, 3, 6))._replace(phase="over", turn=OVER)
+
+    assert refusal(over._replace(ending=True), "roll").rule == "TOKEN-24"
+    assert refusal(over._replace(ending=False), "roll").rule == "TOKEN-R13"

@@ -282,8 +282,8 @@ def test_a_token_may_be_named_with_its_colour_letter(turn, play, name):
     assert position.moved.number == 5
 
 
-@pytest.mark.rule("TOKEN-R16")
-def test_a_letter_of_another_colour_is_refused(turn, refusal):
+@pytest.mark.rule("TOKEN-R3")
+def test_a_letter_of_another_colour_is_refused_by_the_colour_the_number_has(turn, refusal):
     error = refusal(turn((2, 3, 6), medium=[18]), "5R = 2+3")
 
-    assert error.rule == "TOKEN-R16" and "blue" in error.why
+    assert (error.rule, error.why) == ("TOKEN-R3", "the 5 is blue, not red; 5 alone is enough")

@@ -13,7 +13,7 @@ Turn = Sequence[str]
 def by_turns(match: Match, turns: Iterable[Turn]) -> Match:
     """The match after these turns."""
     for face, *rest in turns:
-        match = match.play("roll").given(face)
-        for said in filter(None, rest):
-            match = match.given(said) if said.startswith("card ") else match.play(said)
+        match = match.play("roll", given=face)
+        decided, card = (*filter(None, rest), None, None)[:2]
+        match = match.play(decided, given=card) if decided else match
     return match

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from icedice_edu.games.clock import Clock, Watch
 from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
 from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, Step
+from icedice_edu.games.sentences import spoken
 
 
 class Played(NamedTuple):
@@ -45,15 +46,24 @@ class Match:
         self.since = 0.0
         """When the running deadline began, by the watch."""
 
-    def play(self, move: str | Step) -> Match:
-        """Make a move; chance that falls due afterwards is drawn from the seed."""
+    def play(self, move: str | Step, *, given: str | Step | None = None) -> Match:
+        """Make a move; chance that falls due then is drawn from the seed, or `given` by real dice."""
         now = self.tick()
         if now is not self:
             return now._play_late(move, self.standing.deadline.rule)
-        return self._move(move).drawn()
+        moved = self._move(move)
+        if given is None:
+            return moved.drawn()
+        if moved.standing.turn != CHANCE:
+            raise moved._no_dice_due()
+        return moved.given(given)
 
     def given(self, outcome: str | Step) -> Match:
-        """Let real dice decide: this outcome instead of the one that was drawn, or that is about to be."""
+        """Let real dice decide: this outcome instead of the one that was drawn, or that is about to be.
+
+        Dice can be corrected while it is still the turn of the player who threw them. Once another player is
+        to move they stay as they fell, and what is given are the dice of that player.
+        """
         text, now = _notation(outcome), self.tick()
         refusals: dict[int, IllegalStep] = {}
         for start in now._where_chance_may_be_given():
@@ -223,20 +233,47 @@ class Match:
 
     def _where_chance_may_be_given(self) -> Sequence[Match]:
         """Before the dice just drawn; after a move that only rolls; before dice that were given already."""
-        fallen = [self._back_to(i) for i in self._trailing_chance()]
+        fallen = [start for start in map(self._back_to, self._trailing_chance()) if self._is_open(start)]
         rolled = [self] if self.standing.turn == CHANCE else self._rolled_again()
         given = bool(fallen) and self.history[-1].given
         starts = [*rolled, *self._to_be_corrected(fallen, rolled)] if given else [*fallen, *rolled]
         if not starts and self.standing.turn != OVER:
-            raise ValueError("No dice are due now: make a move first, then say what the dice show.")
+            raise self._no_dice_due()
         return starts
+
+    def _no_dice_due(self) -> IllegalStep:
+        """Dice were given where none are to fall: the rule about them, and what can be done instead."""
+        first = "make a move first, then say what the dice show"
+        if closed := self._closed_turn():
+            first = f"{closed}; take the last move back to change it, or {first}"
+        try:
+            self.standing.chance()
+        except IllegalStep as error:
+            return IllegalStep(error.rule, f"no dice are due now; {first}")
+        raise AssertionError("dice are due")
+
+    def _is_open(self, start: Match) -> bool:
+        """May the chance that fell there be told otherwise? Before the first move, or by the one to move."""
+        begun = any(not played.by_chance for played in start.history)
+        return not begun or start.standing.seat == self.standing.seat
+
+    def _closed_turn(self) -> str:
+        """Whose dice stay, if the last ones were drawn for a player whose turn is over."""
+        fallen = self._trailing_chance()
+        start = self._back_to(fallen[0]) if fallen and not self.history[-1].given else self
+        if self._is_open(start):
+            return ""
+        who = {"who": self.names[start.standing.seat]}
+        return spoken("{who}'s turn is over, so what fell in it stays", who)
 
     def _most_fitting(self, refusals: Mapping[int, IllegalStep], text: str) -> IllegalStep:
         """What was wrong with the chance that the text seems to speak of, or with the one that comes last."""
         spoken_of = [
             i for i in refusals if i < len(self.history) and _word(self.history[i].step) == _word(text)
         ]
-        return refusals[max(spoken_of or refusals)]
+        error = refusals[max(spoken_of or refusals)]
+        closed = "" if spoken_of else self._closed_turn()
+        return IllegalStep(error.rule, f"{closed}; {error.why}") if closed else error
 
     def _to_be_corrected(self, fallen: Sequence[Match], rolled: Sequence[Match]) -> list[Match]:
         """Where dice that were given may be told otherwise: not once others of their kind can fall."""

@@ -142,8 +142,8 @@ def played() -> Any:
     match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
     for lay in ("lay 2", "lay 12", "lay 15"):
         match = match.play(lay)
-    match = match.play("roll").given("5 4 3").play("6 = 5+4−3").play("take 12 = 5+4+3")
-    return match.play("roll").given("6 6 4").play("16 = 6+6+4").play("pass")
+    match = match.play("roll", given="5 4 3").play("6 = 5+4−3").play("take 12 = 5+4+3")
+    return match.play("roll", given="6 6 4").play("16 = 6+6+4").play("pass")
 
 
 def test_each_move_becomes_a_ten_frame_and_a_row() -> None:

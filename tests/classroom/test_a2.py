@@ -100,8 +100,8 @@ def test_the_steps_of_the_launch_can_be_played() -> None:
     for lay in ("lay 3", "lay 7", "lay 15"):
         match = match.play(lay)
 
-    match = match.play("roll").given("6 3 1").play("9 = 6+3").play("take 7 = 6+1")
-    match = match.play("roll").given("5 4 2").play("11 = 5+4+2").play("take 9 = 5+4")
+    match = match.play("roll", given="6 3 1").play("9 = 6+3").play("take 7 = 6+1")
+    match = match.play("roll", given="5 4 2").play("11 = 5+4+2").play("take 9 = 5+4")
 
     assert made([(match.code(), ())])[-1].seesaw.sentence == "6 + 3 = 5 + 4"
 
@@ -142,8 +142,8 @@ def played() -> Match:
     match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
     for lay in ("lay 3", "lay 8", "lay 15"):
         match = match.play(lay)
-    match = match.play("roll").given("4 5 6").play("9 = 4+5").play("take 15 = 4+6+5")
-    return match.play("roll").given("6 3 1").play("4 = 3+1").play("take 9 = 6+3")
+    match = match.play("roll", given="4 5 6").play("9 = 4+5").play("take 15 = 4+6+5")
+    return match.play("roll", given="6 3 1").play("4 = 3+1").play("take 9 = 6+3")
 
 
 def test_a_token_made_twice_has_two_ways_on_its_seesaw() -> None:
@@ -167,7 +167,7 @@ def test_three_dice_that_are_added_are_asked_about() -> None:
         for lay in ("lay 3", "lay 8", "lay 18"):
             match = match.play(lay)
         desk = Desk(LESSON, 2026)
-        desk.played(match.play("roll").given("4 5 6").play(move), ())
+        desk.played(match.play("roll", given="4 5 6").play(move), ())
         return [block.said for block in beside(desk.work) if isinstance(block, Say) and "Look" in block.said]
 
     assert asked("15 = 4+5+6") == ["Look at 4 + 5 + 6. Two of them make ten. Do you see them?"]

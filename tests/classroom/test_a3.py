@@ -117,7 +117,7 @@ def played(*turns: tuple[str, str, str]) -> Any:
     for lay in ("lay 3", "lay 14", "lay 24"):
         match = match.play(lay)
     for roll, move, take in turns:
-        match = match.play("roll").given(roll).play(move).play(take)
+        match = match.play("roll", given=roll).play(move).play(take)
     return match
 
 

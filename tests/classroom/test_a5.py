@@ -197,7 +197,7 @@ def played(*turns: tuple[str, str, str]) -> Match:
     for lay in ("lay 9", "lay 18", "lay 30"):
         match = match.play(lay)
     for roll, move, take in turns:
-        match = match.play("roll").given(roll).play(move).play(take)
+        match = match.play("roll", given=roll).play(move).play(take)
     return match
 
 

@@ -38,7 +38,7 @@ def played(*turns: str) -> Any:
     for turn in turns:
         seat = match.position.seat
         for roll in turn.split(", "):
-            match = match.play("roll").given(roll)
+            match = match.play("roll", given=roll)
         match = match.play("stop") if match.position.seat == seat and match.position.counter else match
     return match
 
@@ -47,8 +47,8 @@ def busts_by_rule(k: int) -> int:
     """How many faces of the Color Die bust with k colours on the Counter, by the rules of the game."""
     match = start("pyramids", players=2, seed=1, first=0, **STAGE)
     for colour in COLOURS[:k]:
-        match = match.play("roll").given(f"{colour} S")
-    after = [match.play("roll").given(f"{face} M").log[len(match.log):] for face in (*COLOURS, "atom")]
+        match = match.play("roll", given=f"{colour} S")
+    after = [match.play("roll", given=f"{face} M").log[len(match.log):] for face in (*COLOURS, "atom")]
     return sum(any(event.rule == "PYR-13" for event in events) for events in after)
 
 

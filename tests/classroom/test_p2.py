@@ -37,7 +37,7 @@ def played(*turns: str) -> Any:
     for turn in turns:
         seat = match.position.seat
         for roll in turn.split(", "):
-            match = match.play("roll").given(roll)
+            match = match.play("roll", given=roll)
         match = match.play("stop") if match.position.seat == seat and match.position.counter else match
     return match
 
@@ -46,9 +46,9 @@ def busts_by_rule(k: int) -> int:
     """How many of the 36 rolls bust with the first k colours on the Counter, by the rules of the game."""
     match = start("pyramids", players=2, seed=1, first=0, **STAGE)
     for colour in COLOURS[:k]:
-        match = match.play("roll").given(f"{colour} S")
+        match = match.play("roll", given=f"{colour} S")
     rolls = product((*COLOURS, "atom"), ("S", "M", "L", "S/M", "S/L", "M/L"))
-    after = [match.play("roll").given(" ".join(roll)).log[len(match.log):] for roll in rolls]
+    after = [match.play("roll", given=" ".join(roll)).log[len(match.log):] for roll in rolls]
     return sum(any(event.rule == "PYR-13" for event in events) for events in after)
 
 
@@ -141,7 +141,7 @@ def test_a_roll_belongs_to_the_colours_that_lay_there_before_it() -> None:
 def test_an_atom_is_safe_with_four_colours() -> None:
     match = start("pyramids", players=2, seed=1, first=0, **STAGE)
     for roll in ("red S", "yellow S", "green S", "cyan S", "atom L"):
-        match = match.play("roll").given(roll)
+        match = match.play("roll", given=roll)
 
     assert rolls_of([(match.code(), ())])[-1][1:] == (4, False)
 

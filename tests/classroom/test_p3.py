@@ -29,7 +29,7 @@ def kept_by_rule(rolls: tuple[str, ...]) -> bool:
     """Whether so many rolls from an empty Counter are all safe, by the rules of the game."""
     match = start("pyramids", players=2, seed=1, first=0, **STAGE)
     for colour in rolls:
-        match = match.play("roll").given(f"{colour} S")
+        match = match.play("roll", given=f"{colour} S")
         match = match.play(match.moves()[0]) if match.position.phase == "choose" else match
         if match.position.turns:
             return False

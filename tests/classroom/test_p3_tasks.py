@@ -82,7 +82,7 @@ def test_task_1_takes_a_part_of_all_turns(seed: str) -> None:
 
 def offered(colour: str, sizes: str) -> tuple[str, ...]:
     """What may be taken after this roll on an empty Counter, by the rules of the game."""
-    match = start("pyramids", players=2, seed=1, first=0).play("roll").given(f"{colour} {sizes}")
+    match = start("pyramids", players=2, seed=1, first=0).play("roll", given=f"{colour} {sizes}")
     position = match.position
     if position.phase == "choose":
         return tuple(map(str, position.moves()))

@@ -32,7 +32,7 @@ def played(*turns: str) -> Any:
     for turn in turns:
         for step in turn.split(", "):
             chosen = step.startswith(("take", "stop"))
-            match = match.play(step) if chosen else match.play("roll").given(step)
+            match = match.play(step) if chosen else match.play("roll", given=step)
     return match
 
 
@@ -120,7 +120,7 @@ def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
     desk.do("settle", {"seed": "2026", "number": "7"})
     own = start("pyramids", players=2, seed="2026-7", first=0, **STAGE)
     for roll in ("red S", "red M"):
-        own = own.play("roll").given(roll)
+        own = own.play("roll", given=roll)
     desk.played(own, ())
     other = Counts("P3", "2026-8", count([True] * 5 + [False] * 4).numbers)
     desk.do("pool", {"codes": other.code})
@@ -135,7 +135,7 @@ def test_turns_with_the_dice_of_the_class_are_not_added_up() -> None:
     desk = Desk(LESSON, 2026)
     match = start("pyramids", players=2, seed="2026", first=0, **STAGE)
     for roll in ("red S", "red M"):
-        match = match.play("roll").given(roll)
+        match = match.play("roll", given=roll)
     desk.played(match, ())
 
     assert sum(showing.counted(desk.work)) == 0 and "dice of their own" in str(part(desk, "record"))

@@ -47,7 +47,7 @@ def game(*turns: str) -> Match:
     match = start("pyramids", players=2, seed=0, first=0, **STAGE)
     for turn in turns:
         for letter in turn:
-            match = match.play("roll").given(words[letter])
+            match = match.play("roll", given=words[letter])
             if match.position.phase == "choose":
                 match = match.play(match.moves()[0])
         if match.position.phase == "decide":
@@ -220,10 +220,10 @@ def test_the_bot_stops_at_four_colours() -> None:
     bot: Any = bots_of("pyramids")["stops at four"]
     match = game("PA", "RCYC")
     for fell in ("red S", "yellow S", "green S"):
-        match = match.play("roll").given(fell)
+        match = match.play("roll", given=fell)
 
     assert str(bot(match.position, Random(1))) == "roll"
-    assert str(bot(match.play("roll").given("cyan S").position, Random(1))) == "stop"
+    assert str(bot(match.play("roll", given="cyan S").position, Random(1))) == "stop"
 
 
 def test_every_picture_can_be_drawn_in_every_state() -> None:
@@ -244,7 +244,7 @@ def test_no_board_of_the_lesson_tells_the_risk() -> None:
     packed = re.search(r"base64,([^\"]+)", room.warmup().html)
     assert packed is not None
     room.desk.do("restore", {"code": Work("P4", "2026", games=((game("PA", "RCYC").code(), (1,)),)).code()})
-    after = board.match.play("roll").given("red S")
+    after = board.match.play("roll", given="red S")
     room.desk.played(after, (1,))
 
     for seen in (b64decode(packed[1]).decode(), board.svg):

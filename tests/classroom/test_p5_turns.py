@@ -37,7 +37,7 @@ def played() -> Match:
              ("cyan L", "stop"), ("red S", "yellow S", "green M", "cyan M", "purple L"))
     for turn in turns:
         for step in turn:
-            match = match.play(step) if step == "stop" else match.play("roll").given(step)
+            match = match.play(step) if step == "stop" else match.play("roll", given=step)
     return match
 
 

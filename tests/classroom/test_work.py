@@ -29,7 +29,7 @@ def busy() -> Desk:
     match = learner.new_match(["Ada", "Ben"])
     for lay in ("lay 12", "lay 18", "lay 30"):
         match = match.play(lay)
-    learner.played(match.play("roll").given("6 3 2").play("5 = 3+2"), (1,))
+    learner.played(match.play("roll", given="6 3 2").play("5 = 3+2"), (1,))
     return learner
 
 

@@ -52,7 +52,7 @@ def test_the_variant_and_the_palette_are_options_of_the_command(typed):
 
 def test_replay_tells_the_story_of_a_code(capsys):
     match = icedice_edu.start("pyramids", players=["Jack", "Julia"], seed=1, first=0)
-    match = match.given("green M").play("stop").given("red S").play("roll").given("red L")
+    match = match.given("green M").play("stop").given("red S").play("roll", given="red L")
 
     assert main(["replay", match.code()]) == 0
 
@@ -83,7 +83,7 @@ def test_two_bots_finish_a_game_by_themselves():
 def test_the_table_is_drawn_zone_by_zone():
     """Two of each in the Bank, less the one on the Counter and those in the Vaults."""
     match = icedice_edu.start("pyramids", players=["Ada", "Bo"], seed=7, first=0)
-    match = match.given("green M").play("stop").given("red S").play("roll").given("cyan L")
+    match = match.given("green M").play("stop").given("red S").play("roll", given="cyan L")
 
     assert match.game.text(match.position, match.names).splitlines() == [
         "Bo: roll again or stop.",
@@ -105,11 +105,11 @@ def test_the_table_says_what_is_to_be_done():
     match = icedice_edu.start("pyramids", players=["Ada", "Bo"], seed=7, first=0)
     four = match.given("red S")
     for colour in ("yellow", "green", "cyan"):
-        four = four.play("roll").given(f"{colour} S")
+        four = four.play("roll", given=f"{colour} S")
 
     assert said(match) == "Ada: roll both dice."
     assert said(match.given("green S/M")) == "Ada: choose a piece: take S green, take M green."
-    assert said(four.play("roll").given("purple M")) == "Ada: roll both dice, this is a bonus turn."
+    assert said(four.play("roll", given="purple M")) == "Ada: roll both dice, this is a bonus turn."
     assert said(four.play("stop")) == "Bo: roll both dice."
     calm = icedice_edu.start("pyramids", players=["Ada", "Bo"], seed=7, first=0, variant="keep-going")
     assert said(calm.given("red S")) == "Ada: roll again."

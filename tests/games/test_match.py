@@ -194,7 +194,7 @@ def test_what_was_given_last_ends_a_game_for_good():
         match = match.given("1~ 1~ 1~ 1~")
 
     assert match.over
-    with pytest.raises(IllegalStep, match=r"FLOE-29: .*the game is over"):
+    with pytest.raises(IllegalStep, match=r"FLOE-R24: .*the game is over"):
         match.given("6@200,330 1~ 1~ 1~")
 
 
@@ -225,7 +225,7 @@ def test_what_is_no_text_is_either_understood_or_refused_as_a_value(match, outco
 
 
 def test_no_dice_can_be_given_once_a_move_was_made_with_them(match):
-    with pytest.raises(ValueError, match="No dice are due"):
+    with pytest.raises(IllegalStep, match="TOKEN-03: no dice are due now; make a move first"):
         match.play("5 = 2+3").given("1 1 1")
 
 

@@ -17,7 +17,7 @@ def rolled(dice: str, **options: Any) -> Table:
     match = start("tokens", players=["Ada", "Bo"], seed=7, first=0, **options)
     for _ in range(3):
         match = match.play(match.moves()[0])
-    return Table(match.play("roll").given(dice))
+    return Table(match.play("roll", given=dice))
 
 
 def taps(table: Table, *gestures: str) -> Table:

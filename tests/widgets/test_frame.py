@@ -26,7 +26,7 @@ def at_table(layout: Any = "wide") -> Table:
     match = start("tokens", players=["Mia", "Bo"], seed=7, first=0)
     for number in (1, 8, 14):
         match = match.play(f"lay {number}")
-    return Table(match.play("roll").given("2 3 6"), layout=layout)
+    return Table(match.play("roll", given="2 3 6"), layout=layout)
 
 
 def seen(table: Table) -> str:

@@ -66,7 +66,7 @@ def laid(match: Any) -> Any:
 
 
 def rolled(dice: str, **options: Any) -> Table:
-    return Table(laid(new(first=0, **options)).play("roll").given(dice))
+    return Table(laid(new(first=0, **options)).play("roll", given=dice))
 
 
 def found(svg: str, key: str) -> ElementTree.Element:

@@ -47,7 +47,7 @@ def without_ice():
 def test_with_real_dice_the_only_move_is_a_throw_and_its_result_is_typed_in(match):
     assert list(map(str, match.moves())) == ["throw"]
     for text in ("throw", "throw 145 0 0.5 0.3"):
-        with pytest.raises(IllegalStep, match="type in how they lie, such as 3@145,203 5~"):
+        with pytest.raises(IllegalStep, match=r"type in how they lie, such as 3@145,200 5~ 1~ 6~$"):
             match.play(text)
 
     thrown = match.given(FOUR)
@@ -79,9 +79,7 @@ def test_without_real_dice_a_result_may_be_typed_in_too():
     match = start("floe", players=3, seed=7, first=0)
 
     assert match.given(FOUR).record == ("throw", FOUR)
-    with pytest.raises(
-        IllegalStep, match=r"FLOE-08: say how you throw, such as throw 145 0 0\.5 0\.3; or throw real"
-    ):
+    with pytest.raises(IllegalStep, match=r"FLOE-08: .*: throw 145 0 0\.5 0\.3; or throw real dice and type"):
         match.play("throw")
 
 
@@ -208,3 +206,31 @@ def test_the_floe_in_letters_shows_dice_nets_blocks_and_seals(match):
     assert "*  die 3: 2 in the water" in drawn and "Ice blocks, from the starting symbol: orange 6" in drawn
     assert "Cy, purple (ring): 0, 0 more if the round ended now" in drawn and "Ada, green: 0, 9 more" in drawn
     assert max(map(len, drawn.splitlines())) < 80
+
+
+@pytest.mark.rule("FLOE-08", "FLOE-12", "FLOE-13")
+@pytest.mark.parametrize("companion", [True, False])
+def test_the_example_of_real_dice_shows_as_many_as_are_thrown_and_a_colour_that_plays(companion):
+    match = start("floe", players=3, seed=1, first=0, companion=companion)
+    throws = (("3@145,200 1~ 1~ 1~", 4), ("2@75,150 1~ 1~ 1~", 4), ("1~ 1~ 4@60,60 1~", 4), ("", 3))
+    for thrown, dice in throws:
+        with pytest.raises(IllegalStep) as refused:
+            match.play("throw")
+
+        example = refused.value.why.rpartition("such as ")[2]
+
+        fallen = match.given(example).history[-1].step
+        assert refused.value.rule == "FLOE-08" and len(fallen.thrown) == dice
+        assert len(fallen.moved) == any(die is not None for die in match.position.lying)
+        match = match.given(thrown) if thrown else match
+
+
+@pytest.mark.rule("FLOE-08")
+def test_a_throw_that_slid_stays_when_the_next_player_throws_real_dice():
+    match = start("floe", players=3, seed=7, first=0)
+    while match.position.seat == 0:  # where there is something to choose, the turn goes on
+        match = match.play("throw 145 0 1 0") if match.position.phase == "throw" else match.play("choose 1")
+
+    typed = match.given("1~ 2~ 3~ 4~" if match.position.dice_to_throw == 4 else "1~ 2~ 3~")
+
+    assert typed.record[: len(match.record)] == match.record and len(typed.record) == len(match.record) + 2

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from icedice_edu import GAMES, restore, start
+from icedice_edu import GAMES, IllegalStep, restore, start
 
 ICED = GAMES["iced"]
 NAMES = ["Mia", "Leo"]
@@ -22,17 +22,27 @@ def match():
 
 @pytest.mark.rule("ICED-11")
 def test_a_real_die_takes_the_place_of_the_one_that_was_drawn(match):
-    assert match.play("roll").given("3").record == ("roll", "3")
+    assert match.play("roll", given="3").record == ("roll", "3")
     assert match.given("3").record == ("roll", "3")  # the only thing to do is to roll
     assert match.given("3").given("5").record == ("roll", "5")
 
 
 @pytest.mark.rule("ICED-R9")
 def test_a_real_card_takes_the_place_of_the_one_that_was_drawn(match):
-    taken = match.given("2").play("take").given("card +$500")
+    taken = match.given("2").play("take", given="card +$500")
 
     assert taken.record == ("roll", "2", "take", "card +$500") and taken.position.money == (1000, 500)
-    assert taken.given("−3 stars").position.stars == (7, 10)
+    assert taken.given("3").record == (*taken.record, "roll", "3")  # Bo's die
+
+
+@pytest.mark.rule("ICED-R9", "ICED-11")
+def test_a_card_that_was_drawn_stays_once_the_other_player_is_to_roll(match):
+    drawn = match.given("2").play("take")
+
+    with pytest.raises(IllegalStep, match="ICED-11: Mia's turn is over, so what fell in it stays; the die"):
+        drawn.given("card +$500")
+    assert drawn.given("3").record == (*drawn.record, "roll", "3")
+    assert drawn.undo().play("take", given="card +$500").position.money == (1000, 500)
 
 
 @pytest.mark.rule("ICED-R14")

@@ -18,8 +18,7 @@ def match():
         ("roll", "1"), ("buy",), ("roll", "1"), ("give",), ("roll", "1"), ("take", "card −$200"),
         ("roll", "1"), ("take", "card +3 stars"), ("roll", "2"), ("roll", "5"), ("buy",),
     ):  # fmt: skip
-        match = match.play(move)
-        match = match.given(*chance) if chance else match
+        match = match.play(move, given=chance[0] if chance else None)
     return match
 
 

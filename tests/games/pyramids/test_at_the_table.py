@@ -20,24 +20,45 @@ def match():
 
 
 def test_given_before_the_roll_rolls_too(match):
-    assert match.given("green M").record == match.play("roll").given("green M").record
+    assert match.given("green M").record == match.play("roll", given="green M").record
 
 
-def test_given_replaces_the_roll_that_was_drawn_also_when_it_ended_the_turn(match):
-    """With real dice one presses roll and then types; whatever the seed drew meanwhile is gone."""
-    position = match.given("red S").play("roll")
-    while position.position.seat == 0 and position.position.phase != "roll":
-        position = match.but(seed=str(int(position.seed) + 1)).given("red S").play("roll")
-    assert position.log[-1].rule == "PYR-13"
+@pytest.fixture
+def bust(match):
+    """Ada's second roll was drawn and was a bust, so Bo is to roll."""
+    rolled = match.given("red S").play("roll")
+    while rolled.position.seat == 0:
+        rolled = match.but(seed=str(int(rolled.seed) + 1)).given("red S").play("roll")
+    assert rolled.log[-1].rule == "PYR-13"
+    return rolled
 
-    again = position.given("green M")
+
+def test_given_after_a_drawn_bust_is_the_next_players_roll_and_leaves_the_bust(bust):
+    again = bust.given("green M")
+
+    assert again.record == (*bust.record, "roll", "green M") and again.position.seat == 1
+    assert [played.given for played in again.history] == [False, True, False, False, False, True]
+
+
+def test_dice_that_do_not_fit_the_next_player_say_whose_turn_is_over(bust):
+    with pytest.raises(IllegalStep, match="PYR-07: Ada's turn is over, so what fell in it stays; a roll"):
+        bust.given("first 2")
+
+
+def test_a_bust_may_be_taken_back_and_told_with_real_dice(bust):
+    again = bust.undo().play("roll", given="green M")
 
     assert again.record == ("roll", "red S", "roll", "green M") and again.position.seat == 0
     assert [played.given for played in again.history] == [False, True, False, True]
 
 
+def test_a_move_after_which_no_dice_fall_takes_none(match):
+    with pytest.raises(IllegalStep, match="PYR-07: no dice are due now; make a move first"):
+        match.given("red S").play("stop", given="green M")
+
+
 def test_given_after_a_given_bust_is_the_next_players_roll(match):
-    bust = match.given("red S").play("roll").given("red M")
+    bust = match.given("red S").play("roll", given="red M")
     assert bust.position.seat == 1
 
     assert bust.given("cyan L").record == (*bust.record, "roll", "cyan L")
@@ -68,7 +89,7 @@ def test_given_decides_who_begins_and_may_be_corrected():
 
 
 def test_no_dice_can_be_given_once_a_piece_was_chosen(match):
-    with pytest.raises(ValueError, match="No dice are due"):
+    with pytest.raises(IllegalStep, match="PYR-07: no dice are due"):
         match.given("red S/M").play("take S red").given("green M")
 
 
@@ -76,7 +97,7 @@ def test_no_dice_can_be_given_after_a_choice_ended_the_game_but_a_drawn_end_can_
     for colour, sizes in (("red", "SML"), ("green", "SML"), ("cyan", "SML")):
         for size in sizes:
             match = match.given(f"{colour} {size}").play("stop")
-            match = match if match.over else match.given("purple S").play("roll").given("purple S")
+            match = match if match.over else match.given("purple S").play("roll", given="purple S")
 
     assert match.over and match.winners == (0,)
     with pytest.raises(IllegalStep, match=r"PYR-20: .*the game is over"):
@@ -93,7 +114,7 @@ def test_real_dice_can_be_given_or_are_refused_kindly_at_every_moment(seed, vari
         try:
             again = match.given(text)
         except ValueError as error:
-            assert match.over or "No dice are due" in str(error)
+            assert match.over or "no dice are due" in str(error)
             assert not match.history[-1].by_chance
         else:
             assert text in again.record[-2:]

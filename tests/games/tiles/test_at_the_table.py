@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from icedice_edu import GAMES, restore, start
+from icedice_edu import GAMES, IllegalStep, restore, start
 
 DEAL = "deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 11 9"
 TILES = GAMES["tiles"]
@@ -38,7 +38,7 @@ def test_real_dice_take_the_place_of_those_that_were_drawn(match):
 def test_no_dice_can_be_given_where_there_is_a_choice(match):
     placed = match.given("3 5").play("place 3 a1").play("place 5 b1")
 
-    with pytest.raises(ValueError, match="No dice are due"):
+    with pytest.raises(IllegalStep, match="TILE-14: no dice are due now; make a move first"):
         placed.given("1 1")
 
 

@@ -21,7 +21,7 @@ def laid(clock, players=2, **options):
 
 def running(clock, **options):
     """The glass was flipped at the clock's time, and the dice show 2, 3 and 6."""
-    return laid(clock, **options).play("flip").play("roll").given("2 3 6")
+    return laid(clock, **options).play("flip").play("roll", given="2 3 6")
 
 
 def numbers(tokens):

@@ -16,7 +16,7 @@ def numbers(tokens):
 @pytest.mark.rule("TOKEN-EX1", "TOKEN-T1", "TOKEN-10", "TOKEN-14", "TOKEN-15", "TOKEN-20")
 def test_ex1_jack_rolls_2_3_6_moves_the_5_and_takes_the_18(clock):
     match = start("tokens", players=["Jack", "Julia"], seed=1, first=0, timer="hourglass", clock=clock)
-    match = match.play("lay 18").play("lay 20").play("lay 30").play("flip").play("roll").given("2 3 6")
+    match = match.play("lay 18").play("lay 20").play("lay 30").play("flip").play("roll", given="2 3 6")
 
     match = match.play("5 = 2+3").play("take 18 = 3*6")
 

@@ -39,7 +39,7 @@ def frozen() -> Match:
     match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for number, turn in enumerate(TURNS):
         for roll in turn:
-            match = match.play("roll").given(roll)
+            match = match.play("roll", given=roll)
         match = match.play("stop") if number % 2 == 0 and match.position.seat == 0 else match
     return match
 

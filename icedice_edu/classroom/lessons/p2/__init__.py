@@ -22,10 +22,10 @@ def frozen() -> Match:
     """Ada has vaulted two pieces. Ben has four colours on the Counter; cyan is missing."""
     match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for roll in ("red S", "cyan M"):
-        match = match.play("roll").given(roll)
+        match = match.play("roll", given=roll)
     match = match.play("stop")
     for roll in ("green L", "yellow S", "purple M", "red L"):
-        match = match.play("roll").given(roll)
+        match = match.play("roll", given=roll)
     return match
 
 

@@ -34,7 +34,7 @@ def frozen() -> Match:
     for turn in NINE_TURNS:
         turns = match.position.turns
         for roll in turn.split(", "):
-            match = match.play("roll").given(roll)
+            match = match.play("roll", given=roll)
         match = match.play("stop") if match.position.turns == turns else match
     return match
 

@@ -25,10 +25,10 @@ def frozen() -> Match:
     """Nine results of the Color Die; you have three colours on the Counter and may roll or stop."""
     match = start("pyramids", players=["You", "Opponent"], seed=0, first=0, **STAGE)
     for fell in ("purple M", "atom S"):
-        match = match.play("roll").given(fell)
+        match = match.play("roll", given=fell)
     match = match.play("take S yellow").play("stop")
     for fell in ("red S", "cyan M", "yellow L", "cyan S", "red S", "yellow M", "purple L"):
-        match = match.play("roll").given(fell)
+        match = match.play("roll", given=fell)
     return match
 
 

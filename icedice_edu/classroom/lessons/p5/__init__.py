@@ -28,10 +28,10 @@ def frozen() -> Match:
              ("cyan S", "red M"))
     for turn in turns:
         for fell in turn:
-            match = match.play("roll").given(fell)
+            match = match.play("roll", given=fell)
         match = match.play("stop")
     for fell in ("green L", "cyan L"):
-        match = match.play("roll").given(fell)
+        match = match.play("roll", given=fell)
     return match
 
 

@@ -37,7 +37,7 @@ def answers_of(strategy: Callable[..., Any]) -> Iterator[tuple[int, str]]:
     match = start("pyramids", players=2, seed=0, first=0)
     player = Strategy(strategy, match.game, name_of(strategy) if callable(strategy) else "")
     for pieces, fell in zip(COUNTERS, FELL, strict=True):
-        match = match.play("roll").given(fell)
+        match = match.play("roll", given=fell)
         yield pieces, str(player(match.position, Random(pieces)))
 
 

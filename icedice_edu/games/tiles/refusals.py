@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
 from icedice_edu.games.tiles.offers import may_buy
-from icedice_edu.maths.words import a
 from icedice_edu.games.tiles.steps import (
     BUYS,
     DECLINE,
@@ -30,6 +29,7 @@ from icedice_edu.games.tiles.steps import (
     Throw,
 )
 from icedice_edu.games.tiles.tables import BONUS_TILES, SIZE, SQUARES, TILES, TILES_EACH
+from icedice_edu.maths.words import a
 
 if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position

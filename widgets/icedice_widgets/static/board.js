@@ -109,7 +109,7 @@ class View {
     this.letUp();
     this.stopTimers();
     this.host.classList.add("lost");
-    const here = this.host.contains(document.activeElement);
+    const here = this.host.contains(focusAround(this.host));
     this.cover.open(lostPanel(this.model.get("code"), (code, word) => this.copy(code, word)));
     this.speak(LOST);
     if (here) this.cover.over.querySelector("button").focus({ preventScroll: true });
@@ -267,7 +267,7 @@ class View {
     const end = () => {
       window.removeEventListener("pointermove", move);
       for (const name of ["pointerup", "pointercancel"]) window.removeEventListener(name, end);
-      if (!this.host.contains(document.activeElement)) this.focus.enter();
+      if (!this.host.contains(focusAround(this.host))) this.focus.enter();
     };
     window.addEventListener("pointermove", move);
     for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, end);
@@ -359,7 +359,7 @@ class View {
     const form = this.model.get("form");
     if (this.lost) return;
     if (!form) return this.uncover();
-    const here = this.host.contains(document.activeElement);
+    const here = this.host.contains(focusAround(this.host));
     const panel = formPanel(form, this.kernel.name, {
       submit: (answers) => this.send("form", form.name, { answers }),
       other: (tool) => this.send("tool", tool),

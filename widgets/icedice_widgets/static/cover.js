@@ -25,7 +25,7 @@ class Cover {
 
   // Says whether the focus was in there, and so is nowhere now.
   close() {
-    const inside = this.has(document.activeElement);
+    const inside = this.has(focusAround(this.over));
     this.over.replaceChildren();
     this.over.hidden = true;
     this.stage.inert = false;

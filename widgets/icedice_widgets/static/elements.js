@@ -18,6 +18,10 @@ function write(node, words) {
   if (node.textContent !== words) node.textContent = words;
 }
 
+// What has the focus on the page that a node is on; some notebooks put each output on a page within the page (a shadow
+// root), and the document itself knows only that page.
+const focusAround = (node) => node.getRootNode().activeElement;
+
 // By its key a thing is known again wherever it lies in the next picture. (A dataset takes several times as long.)
 const keyOf = (node) => node.getAttribute?.("data-key") ?? node.getAttribute?.("data-act") ?? null;
 const alike = (one, other) => one.nodeName === other.nodeName && keyOf(one) === keyOf(other);

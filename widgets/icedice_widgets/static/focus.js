@@ -23,7 +23,7 @@ class Focus {
 
   // The piece that has the focus.
   get piece() {
-    const piece = document.activeElement?.closest?.(PRESSABLE);
+    const piece = focusAround(this.stage)?.closest(PRESSABLE);
     return piece && this.stage.contains(piece) ? piece : null;
   }
 

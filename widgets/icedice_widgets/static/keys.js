@@ -12,7 +12,7 @@ function keepKeys(event) {
 
 // Back to the cell, where the notebook's shortcuts work again.
 function leaveToCell(host) {
-  document.activeElement.blur();
+  focusAround(host)?.blur();
   host.closest(".jp-Cell, .cell")?.focus();
 }
 

@@ -38,12 +38,12 @@ class Part {
 
   // What has not changed stays as it is, with the words somebody is typing in it.
   show(speak) {
-    const focus = this.page.contains(document.activeElement) ? document.activeElement : null;
+    const focus = this.page.contains(focusAround(this.page)) ? focusAround(this.page) : null;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
     morphChildren(this.page, fresh.content);
     this.page.querySelectorAll(SLIDER).forEach(tell);
-    if (focus && document.activeElement !== focus) {
+    if (focus && focusAround(this.page) !== focus) {
       (this.page.contains(focus) ? focus : this.page).focus({ preventScroll: true });
     }
     this.host.dataset.revision = this.model.get("revision");

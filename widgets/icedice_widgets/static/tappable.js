@@ -42,7 +42,7 @@ class Tappable {
 
   // What had the focus has it again in the new picture; if it is gone, its place in the row has it.
   show(speak) {
-    const held = document.activeElement?.closest?.("[data-tap]");
+    const held = focusAround(this.stage)?.closest("[data-tap]");
     const place = held && this.stage.contains(held) ? this.pieces().indexOf(held) : -1;
     this.stage.innerHTML = this.model.get("svg");
     const pieces = this.pieces();

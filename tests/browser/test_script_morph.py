@@ -87,7 +87,8 @@ def test_what_has_the_focus_is_not_moved_for_what_comes_and_goes_around_it(page:
 
 
 def test_words_and_attributes_are_those_of_the_new_one(page: Page) -> None:
-    old, new = '<p class="a" title="gone">one <b>two</b></p>', '<p class="b" id="come">one<b>three</b> four</p>'
+    old = '<p class="a" title="gone">one <b>two</b></p>'
+    new = '<p class="b" id="come">one<b>three</b> four</p>'
 
     assert morphed(page, old, new)["html"] == new
 

@@ -53,7 +53,7 @@ def ours(name: str, rng: Random) -> int:
     steps = 0
     while (turn := position.turn) != OVER:
         if turn == CHANCE:
-            step = position.chance().draw(rng)
+            step = position.chance().sample(rng)
         else:
             moves = position.moves()
             step = moves[int(rng.random() * len(moves))]

@@ -72,7 +72,7 @@ class Desk:
             case ["guess"]:
                 return self._guessed(said)
             case ["open"]:
-                return self.work.but(opened=True), "The curtain is open."
+                return self.work.replace(opened=True), "The curtain is open."
             case ["keep", place]:
                 return self._kept(place, said), "Kept."
             case ["claim"]:
@@ -82,7 +82,7 @@ class Desk:
             case ["hint", task]:
                 return self._helped(task)
             case ["show", view] if view in self.lesson.views:
-                return self.work.but(view=view), f"Shown: {view}."
+                return self.work.replace(view=view), f"Shown: {view}."
             case ["pool"] if self.lesson.counted:
                 return self._pooled(said)
             case ["restore"]:
@@ -100,7 +100,7 @@ class Desk:
         stage = self._stage(said.get("stage", self.work.stage))
         seed = seed_of(answers.tidy(said.get("seed", self.work.seed), LONGEST_SEED))
         number = class_number(said.get("number", self.work.number))
-        work = self.work.but(seed=seed, stage=stage, number=number)
+        work = self.work.replace(seed=seed, stage=stage, number=number)
         seed_of(work.dice_seed)  # both together may be too long
         if number:
             return work, f"The tasks are those of seed {seed}. The dice are those of number {number}."
@@ -112,7 +112,7 @@ class Desk:
         guess = self.lesson.prediction.guess_in(said)
         if problem := self.lesson.prediction.problem(guess):
             raise ValueError(problem)
-        work = self.work.but(guess=guess)
+        work = self.work.replace(guess=guess)
         because = said.get("because", "").strip()
         work = work.keeping("because", answers.tidy(because, answers.LONGEST_TEXT)) if because else work
         return work, "Your guess is kept. The curtain is open."
@@ -124,13 +124,13 @@ class Desk:
         places = {**self.work.kept, place: "\n".join(words)}
         if len(places) > KEPT_PLACES:
             raise ValueError("There is no more room for words in this lesson.")
-        return self.work.but(kept=places)
+        return self.work.replace(kept=places)
 
     def _claimed(self, said: Said) -> tuple[Work, str]:
         reply = next((r for r in self.lesson.claim.replies if r.key == said.get("claim")), None)
         if reply is None:
             raise ValueError("Choose what you say, and why.")
-        return self.work.but(claim=reply.key), reply.answer
+        return self.work.replace(claim=reply.key), reply.answer
 
     def _answered(self, name: str, said: Said) -> tuple[Work, str]:
         task = self.task(name)
@@ -153,7 +153,7 @@ class Desk:
         more = self._counts(said.get("codes", ""))
         before = self._counts(" ".join(self.work.pool)) if self.work.pool else ()
         pool = tuple(counts.code for counts in newest((*before, *more)))
-        return self.work.but(pool=pool), f"Class codes: {len(pool)}."
+        return self.work.replace(pool=pool), f"Class codes: {len(pool)}."
 
     def _counts(self, codes: str) -> tuple[Counts, ...]:
         assert self.lesson.counted is not None, "only what is counted is pooled"
@@ -191,7 +191,7 @@ class Desk:
         """The match on the board stands like this now."""
         again, self._playing = self._playing == _start_of(match), _start_of(match)
         games = self.work.games[:-1] if again else self.work.games
-        self._change(self.work.but(games=(*games, (remember(match), tuple(bots)))[-MOST_GAMES:]))
+        self._change(self.work.replace(games=(*games, (remember(match), tuple(bots)))[-MOST_GAMES:]))
 
     def checked(self, text: str) -> Work:
         """Work of this lesson from a code or a file, with everything in it tried out."""
@@ -206,7 +206,7 @@ class Desk:
         for code, _ in work.games:
             self._playing = _start_of(game_of(code, self.lesson.game))
         view = work.view if work.view in self.lesson.views else ""
-        work = work.but(stage=stage, seed=seed_of(work.seed), number=class_number(work.number), view=view)
+        work = work.replace(stage=stage, seed=seed_of(work.seed), number=class_number(work.number), view=view)
         seed_of(work.dice_seed)
         return work
 

@@ -33,17 +33,17 @@ Log = tuple[tuple[Tossed, ...], ...]
 """The rolls of each game."""
 
 
-def log_of(games: Games, but_seed: str | None = None) -> Log:
-    """The rolls of all players in these games; those with the dice of `but_seed` are left out.
+def log_of(games: Games, except_seed: str | None = None) -> Log:
+    """The rolls of all players in these games; those with the dice of `except_seed` are left out.
 
     Games of keep-going are left out, too: nobody busts in them.
     """
-    return tuple(rolls for seed, rolls in (_rolls_in(code) for code, _ in games) if seed != but_seed)
+    return tuple(rolls for seed, rolls in (_rolls_in(code) for code, _ in games) if seed != except_seed)
 
 
-def rolls_of(games: Games, but_seed: str | None = None) -> tuple[Tossed, ...]:
+def rolls_of(games: Games, except_seed: str | None = None) -> tuple[Tossed, ...]:
     """The same rolls, one after the other."""
-    return in_order(log_of(games, but_seed))
+    return in_order(log_of(games, except_seed))
 
 
 @lru_cache(maxsize=16)

@@ -37,10 +37,10 @@ def throws_by(games: Games, seat: int) -> tuple[Own, ...]:
     return tuple(throw for code, _ in games for throw in _throws_in(code)[1] if throw.seat == seat)
 
 
-def throws_of(games: Games, but_seed: str | None = None) -> tuple[Own, ...]:
-    """The throws of people in these games, in order; games with the dice of `but_seed` are left out."""
+def throws_of(games: Games, except_seed: str | None = None) -> tuple[Own, ...]:
+    """The throws of people in these games, in order; games with the dice of `except_seed` are left out."""
     found = (_throws_in(code) for code, _ in games)
-    return tuple(throw for (seed, throws), (_, bots) in zip(found, games, strict=True) if seed != but_seed
+    return tuple(throw for (seed, throws), (_, bots) in zip(found, games, strict=True) if seed != except_seed
                  for throw in throws if throw.seat not in bots)
 
 

@@ -1,7 +1,7 @@
 """Throws of the floe game that really slid, recorded once: a lesson has the same ice on every machine.
 
 Sliding is worked out with floating numbers, which may end differently on another computer. So what a lesson
-shows, asks or compares is drawn from this table by its seed; only a live board throws afresh. All throws go
+shows, asks or compares is sampled from this table by its seed; only a live board throws afresh. All throws go
 straight ahead from the middle of the entrance onto an empty floe. `tools/record_throws.py` wrote the table.
 """
 
@@ -29,8 +29,8 @@ def recorded(power: int, spread: int = 30, dice: int = 1) -> tuple[Slid, ...]:
     return _throws((dice, power, spread))
 
 
-def drawn(luck: Luck, throws: int, power: int, spread: int = 30, dice: int = 1) -> tuple[Slid, ...]:
-    """So many recorded throws by chance, none of them twice: `drawn(Luck("F3", seed, "crew A"), 20, 60)`."""
+def sampled(luck: Luck, throws: int, power: int, spread: int = 30, dice: int = 1) -> tuple[Slid, ...]:
+    """So many recorded throws by chance, none of them twice: `sampled(Luck("F3", seed, "crew"), 20, 60)`."""
     table = recorded(power, spread, dice)
     if throws > len(table):
         raise ValueError(f"{throws} throws were asked for, and {len(table)} are recorded.")

@@ -1,4 +1,4 @@
-"""Chance for tasks: the same lesson, seed and task always draw the same, so a whole class has one task."""
+"""Chance for tasks: the same lesson, seed and task always sample the same, so a whole class has one task."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Thing = TypeVar("Thing")
 
 
 class Luck:
-    """Draws for one task; made of `Random.random` only, the one sequence Python promises to keep."""
+    """Samples for one task; made of `Random.random` only, the one sequence Python promises to keep."""
 
     def __init__(self, lesson: str, seed: str, task: str) -> None:
         self._random = Random(f"{lesson}:{seed}:{task}").random

@@ -60,21 +60,21 @@ class Work:
     def curtain_open(self) -> bool:
         return self.opened or bool(self.guess)
 
-    def but(self, **changes: Any) -> Work:
+    def replace(self, **changes: Any) -> Work:
         return replace(self, **changes)
 
     def keeping(self, place: str, words: str) -> Work:
-        return self.but(kept={**self.kept, place: words})
+        return self.replace(kept={**self.kept, place: words})
 
     def tried(self, task: str, answer: str) -> Work:
         key = self._key(task)
-        return self.but(tries={**self.tries, key: (*self.tries.get(key, ()), answer)[-MOST_TRIES:]})
+        return self.replace(tries={**self.tries, key: (*self.tries.get(key, ()), answer)[-MOST_TRIES:]})
 
     def tries_at(self, task: str) -> tuple[str, ...]:
         return self.tries.get(self._key(task), ())
 
     def helped(self, task: str, rungs: int) -> Work:
-        return self.but(hints={**self.hints, self._key(task): rungs})
+        return self.replace(hints={**self.hints, self._key(task): rungs})
 
     def hints_at(self, task: str) -> int:
         return self.hints.get(self._key(task), 0)

@@ -32,7 +32,7 @@ class FirstPlayer(NamedTuple):
     players: int
     rule: str
 
-    def draw(self, rng: Random) -> First:
+    def sample(self, rng: Random) -> First:
         return FIRSTS[int(rng.random() * self.players)]
 
     def weights(self) -> Mapping[First, int]:

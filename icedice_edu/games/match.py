@@ -1,9 +1,9 @@
 """A match: one game from its start to now, and everything needed to tell, take back, save or replay it.
 
 A match is a value. `play` and `undo` give another match and leave this one as it was, so a branch
-("what if I had stopped?") is just a match that was kept. Chance step n is drawn from `Random(f"{seed}:{n}")`:
-there is nothing mutable to store, taking a move back cannot fish for better dice, and a class with one seed
-sees the same dice.
+("what if I had stopped?") is just a match that was kept. Chance step n is sampled from
+`Random(f"{seed}:{n}")`: there is nothing mutable to store, taking a move back cannot fish for better dice,
+and a class with one seed sees the same dice.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ class Match:
         """When the running deadline began, by the watch."""
 
     def play(self, move: str | Step, *, given: str | Step | None = None) -> Match:
-        """Make a move; chance that falls due then is drawn from the seed, or `given` by real dice."""
+        """Make a move; chance that falls due then is sampled from the seed, or `given` by real dice."""
         now = self.tick()
         if now is not self:
             return now._play_late(move, self.standing.deadline.rule)
         moved = self._move(move)
         if given is None:
-            return moved.drawn()
+            return moved.sampled()
         if moved.standing.turn != CHANCE:
             raise moved._no_dice_due()
         return moved.given(given)
 
     def given(self, outcome: str | Step) -> Match:
-        """Let real dice decide: this outcome instead of the one that was drawn, or that is about to be.
+        """Let real dice decide: this outcome instead of the one that was sampled, or that is about to be.
 
         Dice can be corrected while it is still the turn of the player who threw them. Once another player is
         to move they stay as they fell, and what is given are the dice of that player.
@@ -94,7 +94,7 @@ class Match:
         deadline = self.standing.deadline
         if deadline is None or self.elapsed < deadline.seconds:
             return self
-        return self.then(deadline.step).drawn()
+        return self.then(deadline.step).sampled()
 
     def moves(self) -> tuple[Step, ...]:
         """What the rules offer now."""
@@ -178,7 +178,7 @@ class Match:
     def _play_late(self, move: str | Step, rule: str) -> Match:
         """A move that came after the sand: refused, unless it fits what has followed (the next flip)."""
         try:
-            return self._move(move).drawn()
+            return self._move(move).sampled()
         except IllegalStep as error:
             why = "the sand has run out, so that turn is over and nothing more counts in it"
             raise IllegalStep(rule, why) from error
@@ -190,28 +190,28 @@ class Match:
         started = _stretch(position) is not None and _stretch(position) != _stretch(before)
         told = tuple(self.game.tell(event, self.names) for event in events)
         played = Played(step, position, told, by_chance, given)
-        grown = self.but(history=(*self.history, played), chances=self.chances + by_chance)
-        return grown.but(since=self.watch.now()) if started else grown
+        grown = self.replace(history=(*self.history, played), chances=self.chances + by_chance)
+        return grown.replace(since=self.watch.now()) if started else grown
 
-    def but(self, **changes: Any) -> Match:
+    def replace(self, **changes: Any) -> Match:
         """This match with some of its facts changed."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__ | changes)
         other.__dict__.pop("_told", None)  # what was worked out belongs to the old history
         return other
 
-    def draw(self) -> Match:
-        """This match with the one chance step that is due, drawn from the seed."""
+    def sample(self) -> Match:
+        """This match with the one chance step that is due, sampled from the seed."""
         from random import Random
 
         rng = Random(f"{self.seed}:{self.chances}")
-        return self.then(self.standing.chance().draw(rng), by_chance=True)
+        return self.then(self.standing.chance().sample(rng), by_chance=True)
 
-    def drawn(self) -> Match:
-        """This match with all the chance that is due, drawn from the seed."""
+    def sampled(self) -> Match:
+        """This match with all the chance that is due, sampled from the seed."""
         match = self
         while match.standing.turn == CHANCE:
-            match = match.draw()
+            match = match.sample()
         return match
 
     def _given_again(self, later: Iterable[Played]) -> Match:
@@ -220,19 +220,19 @@ class Match:
         for played in later:
             if match.standing.turn == CHANCE:
                 match = match._as_before(played)
-        return match.drawn()
+        return match.sampled()
 
     def _as_before(self, played: Played) -> Match:
         if not played.given:
-            return self.draw()
+            return self.sample()
         try:
             step = self.standing.chance().read(str(played.step))
         except IllegalStep:
-            return self.draw()
+            return self.sample()
         return self.then(step, by_chance=True, given=True)
 
     def _where_chance_may_be_given(self) -> Sequence[Match]:
-        """Before the dice just drawn; after a move that only rolls; before dice that were given already."""
+        """Before the dice just sampled; after a move that only rolls; before dice that were given already."""
         fallen = [start for start in map(self._back_to, self._trailing_chance()) if self._is_open(start)]
         rolled = [self] if self.standing.turn == CHANCE else self._rolled_again()
         given = bool(fallen) and self.history[-1].given
@@ -258,7 +258,7 @@ class Match:
         return not begun or start.standing.seat == self.standing.seat
 
     def _closed_turn(self) -> str:
-        """Whose dice stay, if the last ones were drawn for a player whose turn is over."""
+        """Whose dice stay, if the last ones were sampled for a player whose turn is over."""
         fallen = self._trailing_chance()
         start = self._back_to(fallen[0]) if fallen and not self.history[-1].given else self
         if self._is_open(start):
@@ -298,7 +298,7 @@ class Match:
 
     def _back_to(self, length: int) -> Match:
         kept = self.history[:length]
-        return self.but(history=kept, chances=sum(played.by_chance for played in kept))
+        return self.replace(history=kept, chances=sum(played.by_chance for played in kept))
 
     @property
     def elapsed(self) -> float:
@@ -333,7 +333,7 @@ def start(
     **options: Any,
 ) -> Match:
     """Begin a game: `start("tokens", players=["Ada", "Bo"], seed=7, face="summer")`."""
-    return set_up(name, players, seed, Watch(clock), options).drawn()
+    return set_up(name, players, seed, Watch(clock), options).sampled()
 
 
 def set_up(

@@ -75,8 +75,8 @@ def step(kind: type[Kind]) -> type[Kind]:
 class Chance(Protocol):
     """What falls due when nobody is to move."""
 
-    def draw(self, rng: Random) -> Step:
-        """Pick one outcome, with `rng.random()` only: the one sequence Python guarantees."""
+    def sample(self, rng: Random) -> Step:
+        """One outcome by chance, with `rng.random()` only: the one sequence Python guarantees."""
         ...
 
     def weights(self) -> Mapping[Any, int]:
@@ -148,7 +148,7 @@ class Position(Protocol):
         ...
 
     def onward(self, step: Any, rng: Random) -> Self:
-        """The position after this move and all the chance that falls due then, drawn: for a simulation."""
+        """The position after this move and all the chance that falls due then, sampled: for a simulation."""
         ...
 
     def read(self, text: str) -> Step:
@@ -173,7 +173,7 @@ class Position(Protocol):
 
     @property
     def reduced(self) -> Self:
-        """This position without what can change nothing any more: two with one essence go on alike."""
+        """This position without what can change nothing any more: two that reduce to one go on alike."""
         ...
 
 
@@ -196,7 +196,7 @@ class Standing:
     def onward(self, step: Any, rng: Random) -> Any:
         position: Any = self.next(step)
         while position.turn == CHANCE:
-            position = position.next(position.chance().draw(rng))
+            position = position.next(position.chance().sample(rng))
         return position
 
     def book(self: Position) -> Sequence[Step]:

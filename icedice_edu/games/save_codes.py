@@ -68,7 +68,7 @@ def decode(code: str, game: str | None, clock: Clock | None) -> Match:
         steps, given = _whole(header["steps"]), bool(header.get("given"))
         for _ in range(steps):
             match = _replayed(match, number, given)
-        match = match.drawn()  # a forged code may end where dice are due
+        match = match.sampled()  # a forged code may end where dice are due
         spent = max(0, min(_whole(header.get("spent", 0)), LONGEST_TURN * HUNDREDTHS)) / HUNDREDTHS
     except UNFIT as error:
         ours = type(error) in (ValueError, IllegalStep)  # else they are Python's words, which help nobody
@@ -76,7 +76,7 @@ def decode(code: str, game: str | None, clock: Clock | None) -> Match:
         raise BadCode(f"This save code does not fit the rules, so it cannot be restored{why}.") from error
     if game is not None and match.game.name != game:
         raise BadCode(f"This save code is of the game {match.game.name!r}, and this board plays {game!r}.")
-    return match.but(since=match.since - spent)
+    return match.replace(since=match.since - spent)
 
 
 def short(code: str) -> str:
@@ -138,7 +138,7 @@ def _replayed(match: Match, number: _Number, given: bool) -> Match:
     by_chance = position.turn == CHANCE
     typed = by_chance and given and bool(number.take(2))
     if by_chance and not typed and not _kept(position):
-        return match.draw()
+        return match.sample()
     return match.then(_taken(position, number), by_chance=by_chance, given=typed)
 
 

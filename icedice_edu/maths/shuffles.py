@@ -33,10 +33,10 @@ def difference(one: Sample, other: Sample, measure: Measure = median) -> Fractio
 
 def deals(one: Sample, other: Sample, times: int, seed: str) -> tuple[tuple[Sample, Sample], ...]:
     """The numbers of both samples mixed and dealt anew, so many times."""
-    everyone, draw, size = [*one, *other], Random(seed).random, len(one)
+    everyone, random, size = [*one, *other], Random(seed).random, len(one)
     found = []
     for _ in range(times):
-        _mix(everyone, draw)
+        _mix(everyone, random)
         found.append((tuple(everyone[:size]), tuple(everyone[size:])))
     return tuple(found)
 
@@ -67,8 +67,8 @@ def as_far(differences: Iterable[Fraction], found: Number) -> int:
     return sum(abs(one) >= far for one in differences)
 
 
-def _mix(cards: list[Number], draw: Callable[[], float]) -> None:
-    """Every order equally likely, by `random()` alone, which every Python draws alike."""
+def _mix(cards: list[Number], random: Callable[[], float]) -> None:
+    """Every order equally likely, by `random()` alone, the one sequence that every Python has."""
     for last in range(len(cards) - 1, 0, -1):
-        place = int(draw() * (last + 1))
+        place = int(random() * (last + 1))
         cards[last], cards[place] = cards[place], cards[last]

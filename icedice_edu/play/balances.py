@@ -139,7 +139,7 @@ def _course(position: Any, bots: Sequence[Bot], rng: Random, shift: int, turns: 
 def _turn_by_turn(position: Any, seats: Sequence[Bot], rng: Random, turns: int) -> Iterator[Any]:
     """Where the game stands after each turn, the last one at its end."""
     while position.turn == CHANCE:
-        position = position.next(position.chance().draw(rng))
+        position = position.next(position.chance().sample(rng))
     for turn in range(1, turns + 1):
         while position.turn != OVER and position.turns < turn:
             position = position.onward(seats[position.turn](position, rng), rng)

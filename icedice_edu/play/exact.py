@@ -1,4 +1,4 @@
-"""Exact chances in any game whose chance can be counted: every outcome is followed, none is drawn.
+"""Exact chances in any game whose chance can be counted: every outcome is followed, none is sampled.
 
 A walk goes from one roll to the next: in between, a policy chooses, or the player to move chooses best. It
 ends where `until` says so (after so many outcomes of chance, if it is a number) and where the game is over.

@@ -131,7 +131,7 @@ def play_out(position: Any, seats: Sequence[Bot], rng: Random) -> tuple[Any, int
     if type(position).seen_by is not Standing.seen_by:
         seats = tuple(_seeing(bot, seat) for seat, bot in enumerate(seats))
     while position.turn == CHANCE:
-        position = position.next(position.chance().draw(rng))
+        position = position.next(position.chance().sample(rng))
     while (turn := position.turn) != OVER:
         position = position.onward(seats[turn](position, rng), rng)
         moves += 1

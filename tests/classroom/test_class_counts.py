@@ -29,14 +29,14 @@ def test_with_a_number_there_is_a_code_to_give_away_and_nothing_together_before_
 
 
 def test_ones_own_counts_of_now_replace_those_of_an_older_code() -> None:
-    blocks = class_part(ADA.but(pool=(OLD.code, BEN.code)), "P1", (3, 4), shown)
+    blocks = class_part(ADA.replace(pool=(OLD.code, BEN.code)), "P1", (3, 4), shown)
 
     assert blocks[-1] == Say("[(3, 4), (20, 30)]")
 
 
 @pytest.mark.parametrize(("work", "ready"), [(NOBODY, True), (ADA, False)])
 def test_who_has_no_code_yet_is_told_what_to_do_and_sees_the_others(work: Work, ready: bool) -> None:
-    said, _, together = class_part(work.but(pool=(BEN.code,)), "P1", (3, 4), shown, "Play first.", ready)
+    said, _, together = class_part(work.replace(pool=(BEN.code,)), "P1", (3, 4), shown, "Play first.", ready)
 
     assert said == Say("Play first.", "quiet") and together == Say("[(20, 30)]")
 
@@ -48,4 +48,4 @@ def test_the_whole_class_is_one_sentence_while_there_is_nothing_to_add_up() -> N
 
 def test_a_code_with_other_counts_than_ones_own_is_refused() -> None:
     with pytest.raises(BadCode, match="does not hold"):
-        learners(ADA.but(pool=(BEN.code,)), "P1", (3, 4, 5))
+        learners(ADA.replace(pool=(BEN.code,)), "P1", (3, 4, 5))

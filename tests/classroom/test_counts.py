@@ -68,10 +68,10 @@ def test_what_is_no_code_is_refused_and_changes_nothing(desk: Desk, codes: str) 
 
 
 def test_forged_codes_are_not_restored_and_unknown_views_are_forgotten(desk: Desk) -> None:
-    desk.do("restore", {"code": desk.work.but(pool=("CLASS1-FORGED",)).code()})
+    desk.do("restore", {"code": desk.work.replace(pool=("CLASS1-FORGED",)).code()})
     assert desk.notice and desk.work.pool == ()
 
-    desk.do("restore", {"code": desk.work.but(view="the answers").code()})
+    desk.do("restore", {"code": desk.work.replace(view="the answers").code()})
     assert not desk.notice and desk.work.view == ""
 
 

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 import icedice_edu
-from icedice_edu.classroom.recorded_throws import distances, drawn, dry, kinds, recorded, wet
+from icedice_edu.classroom.recorded_throws import distances, dry, kinds, recorded, sampled, wet
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.floe.geometry import on_floe
 from icedice_edu.games.floe.physics import scatter
@@ -33,7 +33,7 @@ def test_four_recorded_dice_are_the_result_of_a_throw_at_the_table():
 
 
 def test_what_is_drawn_goes_by_the_seed_and_no_throw_comes_twice():
-    one, same, other = (drawn(Luck("F3", seed, "crew"), 30, 60) for seed in ("1", "1", "2"))
+    one, same, other = (sampled(Luck("F3", seed, "crew"), 30, 60) for seed in ("1", "1", "2"))
 
     assert one == same != other
     assert len(set(one)) == 30
@@ -59,10 +59,10 @@ def test_a_kind_that_nobody_recorded_is_refused_with_those_that_there_are():
     with pytest.raises(ValueError, match=r"dice 1 power 55 spread 30, only these: .*dice 4 power 90"):
         recorded(55)
     with pytest.raises(ValueError, match="300 throws were asked for, and 200 are recorded"):
-        drawn(Luck("F3", "1", "crew"), 300, 60)
+        sampled(Luck("F3", "1", "crew"), 300, 60)
 
 
 def test_reading_the_table_loads_no_physics(monkeypatch):
     monkeypatch.setitem(sys.modules, "pymunk", None)
 
-    assert drawn(Luck("F1", "1", "x"), 5, 40)
+    assert sampled(Luck("F1", "1", "x"), 5, 40)

@@ -201,7 +201,7 @@ def test_games_with_the_class_dice_are_not_pooled_twice() -> None:
     match = played(7)
     games = ((match.code(), (1,)),)
 
-    assert matches_in(games, but_seed=match.seed).dice == 0 < matches_in(games).dice
+    assert matches_in(games, except_seed=match.seed).dice == 0 < matches_in(games).dice
 
 
 def test_a_sheet_without_a_double_says_that_nothing_is_taken_away() -> None:

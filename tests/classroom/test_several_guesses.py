@@ -57,7 +57,7 @@ def test_the_curtain_opens_when_all_are_made_and_not_before(desk: Desk) -> None:
 
 @pytest.mark.parametrize("forged", ["yes", "yes|7", "yes|7|40|1", "yes|7|45", "|7|40", "||", "9" * 5000])
 def test_a_guess_that_nobody_can_make_is_not_restored(desk: Desk, forged: str) -> None:
-    desk.do("restore", {"code": desk.work.but(guess=forged).code()})
+    desk.do("restore", {"code": desk.work.replace(guess=forged).code()})
 
     assert desk.notice and not desk.work.guess
 

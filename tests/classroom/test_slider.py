@@ -85,7 +85,7 @@ def test_the_guess_comes_back_and_a_forged_one_does_not(desk: Desk, lesson: Less
     other.do("restore", {"code": desk.work.code()})
     assert other.work == desk.work and "Your guess: 5 of 100" in plain(part(other, "predict"))
 
-    other.do("restore", {"code": desk.work.but(guess="7").code()})
+    other.do("restore", {"code": desk.work.replace(guess="7").code()})
     assert other.notice and other.work == desk.work
 
 

@@ -19,7 +19,7 @@ def walk(match, rng):
     """Each position of a random game from its very beginning, with the step played there and its events."""
     position, steps = match.beginning, 0
     while position.turn != OVER:
-        step = position.chance().draw(rng) if position.turn == CHANCE else rng.choice(position.moves())
+        step = position.chance().sample(rng) if position.turn == CHANCE else rng.choice(position.moves())
         after, events = position.after(step)
         yield position, step, events
         position, steps = after, steps + 1

@@ -52,7 +52,7 @@ def test_the_rules_played_out_one_turn_at_a_time_agree():
         position = beginning
         while not position.turns:
             if position.turn == CHANCE:
-                step = position.chance().draw(rng)
+                step = position.chance().sample(rng)
             elif position.phase == "choose":
                 step = take_best(position)
             else:

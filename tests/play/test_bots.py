@@ -46,7 +46,7 @@ def test_every_bot_plays_a_whole_game_by_the_rules(game, bot):
         if where.turn == OVER:
             break
         if where.turn == CHANCE:
-            step = where.chance().draw(rng)
+            step = where.chance().sample(rng)
         else:
             step = bots_of(game)[bot](where, rng)
             assert where.allows(step)

@@ -37,7 +37,7 @@ def played(names, seed, **options):
     done, before = [Counter(), Counter()], None
     while where.turn != OVER:
         if where.turn == CHANCE:
-            where = where.next(where.chance().draw(rng))
+            where = where.next(where.chance().sample(rng))
             continue
         step = bots_of("iced")[names[where.turn]](where, rng)
         assert where.allows(step), step

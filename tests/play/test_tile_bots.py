@@ -23,7 +23,7 @@ def played(names, seed, **options):
     done = [Counter() for _ in names]
     while where.turn != OVER:
         if where.turn == CHANCE:
-            where = where.next(where.chance().draw(rng))
+            where = where.next(where.chance().sample(rng))
             continue
         step = bots_of("tiles")[names[where.turn]](where.seen_by(where.turn), rng)
         assert where.allows(step), step

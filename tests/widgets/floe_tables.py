@@ -71,8 +71,8 @@ def real(position: Any, rng: Random) -> str:
 def dressed(table: Table, rng: Random) -> Table:
     bots = {table.seat: "gentle"} if rng.random() < 0.12 and table.seat >= 0 else {}
     folded = [part for part in ("ruler", "sums", "bare ice") if rng.random() < 0.3]
-    table = table.but(handover=table.handover and rng.random() < 0.3)
-    return table.but(
+    table = table.replace(handover=table.handover and rng.random() < 0.3)
+    return table.replace(
         draft=half_made(table, rng),
         layout=rng.choice(("wide", "narrow")),
         bots=bots,
@@ -124,7 +124,7 @@ def table_with(*lying: Lying | None, **facts: Any) -> Table:
     played = tuple(range(1, len(match.beginning.lying)))
     facts = {"track": tuple(range(10, 10 + len(match.beginning.lying))), **facts}
     begun = match.beginning._replace(lying=lying, played=played, roller=0, round=3, phase="throw", **facts)
-    return Table(match.but(beginning=begun, history=()))
+    return Table(match.replace(beginning=begun, history=()))
 
 
 OUTDO = (lies(120, 210, 5), lies(134, 362, 3), lies(112, 244, 4), lies(196, 132, 6))

@@ -98,7 +98,7 @@ def tables(game: str, seed: int, walk: Walk, players: int, options: Mapping[str,
 def dressed(table: Table, rng: Random) -> Table:
     """The table with a panel, a bot, a few gestures or a refusal."""
     bot = rng.choice(bot_names(table.match.game.name))
-    looked = table.but(
+    looked = table.replace(
         layout=rng.choice(("wide", "narrow")), panel=rng.choice(PANELS), hint=rng.randint(1, 4),
         page=rng.randint(-1, 3), handover=table.handover and rng.random() < 0.5,
         bots={table.seat: bot} if rng.random() < 0.15 and table.seat >= 0 else {},
@@ -115,7 +115,7 @@ def gestured(table: Table, rng: Random) -> Table:
     drawing, (_, _, root) = DRAWINGS[table.match.game.name], pictured(table)
     holds = [str(node.get("data-hold")) for node in root.iter() if node.get("data-hold")]
     if holds and rng.random() < 0.5:
-        return table.but(held=rng.choice(holds))
+        return table.replace(held=rng.choice(holds))
     taps = pressed(root, "tap")
     after = drawing.tap(table, rng.choice(taps)) if taps else table
     return after if isinstance(after, Table) else table

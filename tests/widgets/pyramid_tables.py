@@ -26,7 +26,9 @@ def table_with(*vaults: str, **options: Any) -> Table:
     match = new(players=players, first=0, **options)
     heaps = [heap_of(kinds(vault)) for vault in vaults] + [0] * (players - len(vaults))
     bank = players * sum(ONE[:KINDS]) - sum(heaps)
-    return Table(match.but(beginning=match.beginning._replace(bank=bank, vaults=tuple(heaps)), history=()))
+    return Table(
+        match.replace(beginning=match.beginning._replace(bank=bank, vaults=tuple(heaps)), history=())
+    )
 
 
 def rolled(table: Table, *rolls: str) -> Table:

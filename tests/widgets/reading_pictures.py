@@ -18,7 +18,7 @@ Node = ElementTree.Element
 
 def drawn(table: Table, layout: Any = "wide") -> Node:
     """The picture of a table in one layout."""
-    return ElementTree.fromstring(drawing_of(table.match.game.name).draw(table.but(layout=layout)))
+    return ElementTree.fromstring(drawing_of(table.match.game.name).draw(table.replace(layout=layout)))
 
 
 def part(root: Node, key: str) -> Node:
@@ -70,4 +70,4 @@ def games(game: str, *seeds: int, **options: Any) -> Iterator[Table]:
     for seed in seeds:
         players = {"iced": 2}.get(game, 2 + seed % 3)
         for table in tables(game, seed, WALKS[game], players, options):
-            yield table.but(handover=False)
+            yield table.replace(handover=False)

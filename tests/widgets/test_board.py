@@ -101,7 +101,7 @@ def test_a_refused_move_changes_nothing_but_the_refusal(sit: Sit) -> None:
     after = page.board.table
     assert after.match is before.match
     assert after.refusal is not None and after.refusal.rule.startswith("TOKEN-")
-    assert after == before.but(refusal=after.refusal)
+    assert after == before.replace(refusal=after.refusal)
     assert after.refusal.why in page.board.spoken
 
 

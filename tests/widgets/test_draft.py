@@ -197,7 +197,7 @@ def test_without_rolls_left_no_die_can_be_chosen() -> None:
 def test_a_draft_ends_with_its_dice() -> None:
     table = typed(rolled("2 3 6"), "2+3")
 
-    after = table.but(match=table.match.play("reroll 1"))
+    after = table.replace(match=table.match.play("reroll 1"))
 
     assert draft_of(after).marks == ()
 

@@ -130,7 +130,9 @@ def test_without_pymunk_there_is_no_band_and_real_dice_are_the_way(monkeypatch: 
 
 @pytest.fixture
 def pushed() -> Table:
-    return thrown(table_with(*OUTDO), "1@140,211 6@160,50 5@100,100 ; orange 2~ ; red 4~").but(handover=False)
+    return thrown(table_with(*OUTDO), "1@140,211 6@160,50 5@100,100 ; orange 2~ ; red 4~").replace(
+        handover=False
+    )
 
 
 def test_a_pushed_die_is_offered_its_old_place_and_put_where_one_points(pushed: Table) -> None:

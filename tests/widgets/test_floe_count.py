@@ -59,8 +59,8 @@ def test_seals_move_page_by_page() -> None:
 
 def test_a_taken_space_is_told() -> None:
     table = table_with(lies(100, 200, 2), lies(100, 100, 1), None, track=(70, 74, 73))
-    table = table.but(
-        match=table.match.but(
+    table = table.replace(
+        match=table.match.replace(
             beginning=table.match.beginning._replace(blocks=(Block(2, 1),), roller=0, played=(1, 2))
         )
     )
@@ -109,7 +109,7 @@ def test_a_save_code_holds_real_dice_and_slides_and_draws_alike() -> None:
     again = Table(restore(table.match.code()))
 
     assert again.match.record == table.match.record
-    assert FLOE.draw(again) == FLOE.draw(table.but(fresh=0, handover=False))
+    assert FLOE.draw(again) == FLOE.draw(table.replace(fresh=0, handover=False))
 
 
 def test_a_new_game_is_started_from_its_form_with_colours_in_words() -> None:

@@ -122,7 +122,7 @@ def test_the_way_of_each_die_begins_in_the_hand_and_ends_where_it_lies() -> None
             assert stops[0][0] == 0 and stops[0][2] > view.grid.ice.bottom
             assert abs(stops[-1][1] - die.x) < 0.2 and abs(stops[-1][2] - die.y) < 0.2 and stops[-1][3] == 0
             assert [stop[0] for stop in stops] == sorted(stop[0] for stop in stops)
-    assert View(table.but(fresh=0)).tracks == (), "it slides once"
+    assert View(table.replace(fresh=0)).tracks == (), "it slides once"
 
 
 def test_a_thinned_way_is_short_and_near_the_whole_one() -> None:
@@ -148,8 +148,8 @@ def test_bots_wait_until_the_dice_lie_still_and_the_count_is_read() -> None:
     assert View(slid).next_ms == slid.next_ms + View(slid).slide_ms  # type: ignore[operator]
 
     counted = thrown(table_with(*EXAMPLE, blocks=(Block(5, 5),)), "3@150,20 5~ 2~ 6~")
-    assert View(counted.but(bots={counted.seat: "bold"})).next_ms == views.READING
-    assert View(counted.but(bots=dict.fromkeys(range(6), "bold"))).next_ms == views.WATCHING
+    assert View(counted.replace(bots={counted.seat: "bold"})).next_ms == views.READING
+    assert View(counted.replace(bots=dict.fromkeys(range(6), "bold"))).next_ms == views.WATCHING
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_failed_turn_is_told_on_a_ribbon_and_its_die_lies_on_a_block(
     result: str, head: str, rule: str
 ) -> None:
     table = table_with(*OUTDO)
-    table = table.but(match=table.match.but(beginning=table.match.beginning._replace(played=())))
+    table = table.replace(match=table.match.replace(beginning=table.match.beginning._replace(played=())))
 
     failed = thrown(table, result)
 
@@ -176,7 +176,7 @@ def test_two_players_are_told_of_a_mishap_of_the_other_colour_beside_a_good_thro
     match = new(players=2, first=0)
     lying = (lies(190, 316, 1), lies(134, 362, 3), lies(112, 214, 4), None)
     begun = match.beginning._replace(lying=lying, round=2, phase="throw")
-    table = Table(match.but(beginning=begun, history=()))
+    table = Table(match.replace(beginning=begun, history=()))
 
     after = thrown(table, "3@150,100 5~ 2~ ; purple 6~")
 
@@ -193,7 +193,9 @@ def test_reasons_say_higher_and_further_by_number() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_die_that_is_higher_and_further_says_both_in_full(layout: str) -> None:
-    table = thrown(table_with(*OUTDO), "6@140.25,331.4 6@200,50 5@100,100").but(handover=False, layout=layout)
+    table = thrown(table_with(*OUTDO), "6@140.25,331.4 6@200,50 5@100,100").replace(
+        handover=False, layout=layout
+    )
     row = said(FLOE.draw(table), "row1")
     assert "higher: 6 > 5" in row and "further: 33.1 cm > 21 cm" in row
 

@@ -100,7 +100,7 @@ def test_the_board_opens_that_form_and_plays_it() -> None:
 
 
 def test_real_dice_are_thrown_for_a_bot() -> None:
-    table = real_table().but(bots={0: "bold"})
+    table = real_table().replace(bots={0: "bold"})
 
     assert View(table).active and View(table).next_ms is None
     assert FLOE.draw(table).count('data-tap="face') == 6

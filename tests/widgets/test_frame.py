@@ -50,7 +50,7 @@ def last_table(game: str) -> Table:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_hint_is_seen_although_something_was_refused_before(layout: Any) -> None:
-    table = at_table(layout).but(refusal=REFUSED)
+    table = at_table(layout).replace(refusal=REFUSED)
 
     hinted = table.opened("hint")
 
@@ -60,7 +60,7 @@ def test_a_hint_is_seen_although_something_was_refused_before(layout: Any) -> No
 
 
 def test_after_another_refusal_the_next_rung_is_seen() -> None:
-    table = at_table().opened("hint").but(refusal=REFUSED)
+    table = at_table().opened("hint").replace(refusal=REFUSED)
 
     higher = table.opened("hint")
 
@@ -69,7 +69,7 @@ def test_after_another_refusal_the_next_rung_is_seen() -> None:
 
 @pytest.mark.parametrize("tool", ["rules", "story", "save", "rule TOKEN-20"])
 def test_a_card_is_seen_beside_a_refusal(tool: str) -> None:
-    opened = at_table().but(refusal=REFUSED).opened(tool)
+    opened = at_table().replace(refusal=REFUSED).opened(tool)
 
     assert f'data-key="{opened.panel}"' in seen(opened) and "among your dice" in seen(opened)
 
@@ -125,7 +125,7 @@ REASON = "the 3 was rolled once but is used twice; you have 2, 3 and 6"
 def test_on_a_phone_the_strip_has_a_line_for_every_line(rule: str, refused: bool) -> None:
     table = at_table("narrow")
     if refused:
-        table = table.but(refusal=IllegalStep(rule, REASON))
+        table = table.replace(refusal=IllegalStep(rule, REASON))
     else:
         last = table.match.history[-1]
         told = last._replace(events=(last.events[0]._replace(rule=rule, sentence=SHARED),))
@@ -163,7 +163,7 @@ def test_pip_offers_more_help_only_where_he_has_more_to_say(game: str) -> None:
         hint, position = table.match.game.hint, table.match.position
         for rung in range(1, RUNGS):
             more = hint(position, rung) != hint(position, rung + 1)
-            drawn = frame.strip(table.but(panel="hint", hint=rung), Box(24, 84, 912, 52), WIDE)
+            drawn = frame.strip(table.replace(panel="hint", hint=rung), Box(24, 84, 912, 52), WIDE)
             assert ('data-key="more-help"' in drawn) == more, (position.phase, rung)
 
 
@@ -173,7 +173,7 @@ def test_pip_offers_more_help_only_where_he_has_more_to_say(game: str) -> None:
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 @pytest.mark.parametrize("game", WALKS)
 def test_after_the_end_a_new_game_is_at_hand_beside_the_scores(game: str, layout: Any) -> None:
-    root = ElementTree.fromstring(seen(last_table(game).but(layout=layout)))
+    root = ElementTree.fromstring(seen(last_table(game).replace(layout=layout)))
 
     card = next(node for node in root.iter() if node.get("data-key") == "score")
 

@@ -48,7 +48,7 @@ def test_the_last_reroll_may_still_be_chosen_and_then_no_more() -> None:
 
 def test_a_draft_of_the_roll_before_is_gone_also_when_the_dice_fell_alike() -> None:
     table = taps(rolled("2 3 6"), "die 1", "sign +")
-    again = table.but(match=table.match.play("reroll 1").given("2"))
+    again = table.replace(match=table.match.play("reroll 1").given("2"))
 
     assert texts(part(drawn(table), "line")) == ["2", "+", "…"]
     assert texts(part(drawn(again), "line")) == ["Tap dice and signs, or type."]
@@ -70,7 +70,7 @@ def test_what_cannot_follow_leaves_the_line_as_it_is() -> None:
 
 
 def test_a_die_over_one_square_may_go_over_another_and_the_same_press_again_plays_it() -> None:
-    thrown = tile_tables.played(tile_tables.dealt(), "throw 2", "4 5").but(handover=False)
+    thrown = tile_tables.played(tile_tables.dealt(), "throw 2", "4 5").replace(handover=False)
     face = thrown.match.position.thrown[0]
     over = taps(thrown, "square a1")
     other = taps(over, "square b1")
@@ -101,7 +101,7 @@ def test_two_tiles_change_places_and_none_is_lost() -> None:
 
 
 def test_a_bought_die_is_tried_over_two_squares_before_it_is_paid() -> None:
-    table = tile_tables.played(tile_tables.dealt(), *tile_tables.OPENING).but(handover=False)
+    table = tile_tables.played(tile_tables.dealt(), *tile_tables.OPENING).replace(handover=False)
     held = taps(table, "buy 2 a1", "square c3", "square b3")
 
     assert str(held.draft) == "Buy the 6 from a1, over b3" and held.match is table.match
@@ -121,7 +121,7 @@ def test_the_till_roll_begins_at_its_newest_page_and_letters_play_their_own_move
 def test_a_vault_that_offers_two_sizes_asks_only_for_those_of_that_vault() -> None:
     table = pyramid_tables.table_with("", "SR MR", "SR MR LR")
     beginning = table.match.beginning._replace(bank=0)
-    table = table.but(match=table.match.but(beginning=beginning, history=()))
+    table = table.replace(match=table.match.replace(beginning=beginning, history=()))
     table = pyramid_tables.rolled(table, TWO_SIZES)
     for seat, name in ((2, "Bo"), (3, "<img")):
         decision = part(drawn(taps(table, f"vault {seat} 0")), "decision")
@@ -206,7 +206,7 @@ def test_a_loaded_game_keeps_the_layout_and_bots_only_for_the_same_players() -> 
     page = Page(play("tokens", players=["Ada", "Bo"], seed=7, first=0, bots={"Bo": "collector"}))
     page.ask("layout", "narrow")
     for names, bots in ((["Cleo", "Dan"], {}), (["Ada", "Bo"], {1: "collector"})):
-        page.board.table = page.board.table.but(bots={1: "collector"}, match=start(
+        page.board.table = page.board.table.replace(bots={1: "collector"}, match=start(
             "tokens", players=["Ada", "Bo"], seed=7, first=0))
         page.ask("tool", "load")
         page.answer("load", code=start("tokens", players=names, seed=3, first=0).code())
@@ -241,7 +241,7 @@ def test_bars_of_the_weighing_card_are_as_long_as_the_options_are_worth() -> Non
     full = -(-most.numerator // most.denominator) or 1
 
     for layout in LAYOUTS:
-        root = drawn(table.but(panel="weigh", handover=False), layout)
+        root = drawn(table.replace(panel="weigh", handover=False), layout)
         for one in options:
             row = part(root, f"option-{one.step}")
             track = next(rect for rect in rects(row, "f-well") if rect.get("height") == "14")
@@ -257,6 +257,6 @@ def test_the_ladder_of_hints_is_lit_as_far_as_pip_has_helped() -> None:
     table = rolled("2 3 6")
     for rung in (1, 2, 3, 4):
         for layout in LAYOUTS:
-            strip = part(drawn(table.but(panel="hint", hint=rung), layout), "strip")
+            strip = part(drawn(table.replace(panel="hint", hint=rung), layout), "strip")
             ladder = next(g for g in strip.iter(f"{SVG}g") if title(g) == f"Hint {rung} of 4")
             assert len(rects(ladder, "f-spark")) == rung and len(rects(ladder)) == 4

@@ -30,7 +30,7 @@ def leo(
     for name, state in (flavours or {"Mint": (0, 2, 2)}).items():
         states[FLAVOURS.index(name)] = Flavour(*state)
     facts = {"money": money, "stars": stars, "places": (2, box), "flavours": tuple(states), "turns": turns}
-    table = Table(match.but(beginning=match.beginning._replace(**facts), history=()))
+    table = Table(match.replace(beginning=match.beginning._replace(**facts), history=()))
     for step in steps:
         table = stepped(table, step)
     return table
@@ -42,11 +42,11 @@ def stepped(table: Table, step: str) -> Table:
     match = table.match._move(move)
     for chance in chances:
         match = match.then(match.standing.chance().read(chance), by_chance=True)
-    return table.stepped(match.drawn())
+    return table.stepped(match.sampled())
 
 
 def shown(table: Table, layout: str = "wide") -> str:
-    root = ElementTree.fromstring(ICED.draw(table.but(layout=layout)))
+    root = ElementTree.fromstring(ICED.draw(table.replace(layout=layout)))
     return " ".join(filter(None, (node.text for node in root.iter(f"{SVG}text"))))
 
 
@@ -74,7 +74,7 @@ def test_pictures_stay_small() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_the_ring_runs_round_and_neighbours_touch(layout: Any) -> None:
-    grid = View(leo().but(layout=layout)).grid
+    grid = View(leo().replace(layout=layout)).grid
     places = [grid.box(number) for number in range(len(BOXES))]
     assert len(set(places)) == 18
     for one, other in zip(places, (*places[1:], places[0]), strict=True):
@@ -144,7 +144,7 @@ def test_a_surprise_shows_all_its_cards_then_the_one_that_came() -> None:
 
 
 def test_the_options_are_weighed_with_a_picture_of_every_card() -> None:
-    table = leo("roll:1", money=(300, 200), stars=(16, 2)).but(panel="weigh")
+    table = leo("roll:1", money=(300, 200), stars=(16, 2)).replace(panel="weigh")
     paths = list(part(table, "option-take").iter(f"{SVG}path"))
 
     assert "Best" in shown(table)
@@ -166,8 +166,8 @@ def test_letters_play_moves_and_an_impossible_one_is_refused_with_a_reason() -> 
     table = leo("roll:4")
     assert {letter: ICED.key(table, letter) for letter in TYPED} == TYPED
     assert ICED.key(table, "B") == "buy" and ICED.key(table, "x") is None
-    assert ICED.key(table.but(handover=True), "b") is None
-    assert ICED.key(table.but(bots={1: "saver"}), "b") is None
+    assert ICED.key(table.replace(handover=True), "b") is None
+    assert ICED.key(table.replace(bots={1: "saver"}), "b") is None
 
 
 # -- shops, till, ends --------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def test_a_phone_says_in_full_what_leaves_the_market() -> None:
 def test_a_player_called_you_is_spoken_to() -> None:
     match = start("iced", players=["You", "Bot"], seed=7, first=0)
     poor = match.beginning._replace(money=(100, 500), places=(12, 0))
-    table = stepped(Table(match.but(beginning=poor, history=())), "roll:1")
+    table = stepped(Table(match.replace(beginning=poor, history=())), "roll:1")
     said = shown(stepped(table, "buy"))
 
     assert "You have no money left." in said and "Bot wins!" in said
@@ -224,7 +224,7 @@ def test_the_till_roll_lists_every_payment_with_its_balances() -> None:
         till = ICED.tap(till, "till +1")
         assert isinstance(till, Table)
     assert "Both begin." in shown(till)
-    assert ICED.tap(till, "close") == table.but(draft=None)
+    assert ICED.tap(till, "close") == table.replace(draft=None)
 
 
 @pytest.mark.parametrize(

@@ -184,7 +184,9 @@ def test_the_risk_is_as_many_faces_as_there_are_colours_on_the_counter() -> None
     percents = {0: "= 0", 1: "≈ 17", 2: "≈ 33", 3: "= 50", 4: "≈ 67"}
     rolls = ("red M", "yellow S", "cyan L")
     for count in (1, 2, 3):
-        table = pyramid_tables.rolled(pyramid_tables.table_with("", ""), *rolls[:count]).but(handover=False)
+        table = pyramid_tables.rolled(pyramid_tables.table_with("", ""), *rolls[:count]).replace(
+            handover=False
+        )
         for layout in LAYOUTS:
             root = drawn(table, layout)
             said = texts(part(root, "decision"))
@@ -218,7 +220,7 @@ def test_a_pyramid_score_card_counts_trios_and_what_is_left_over() -> None:
 def test_whom_to_steal_from_says_how_many_each_has() -> None:
     table = pyramid_tables.table_with("", "SR SR MY", "SR LR MG")
     beginning = table.match.beginning._replace(bank=0)  # what the Bank has not is stolen
-    table = table.but(match=table.match.but(beginning=beginning, history=()))
+    table = table.replace(match=table.match.replace(beginning=beginning, history=()))
     table = pyramid_tables.rolled(table, "red S")
     tap = next(node for node in drawn(table).iter() if str(node.get("data-tap")).startswith("kind"))
     asked = drawing_of("pyramids").tap(table, str(tap.get("data-tap")))
@@ -303,7 +305,7 @@ def test_many_coins_lie_in_two_rows_and_four_players_read_the_round() -> None:
     for coins in range(1, 8):
         position = table.match.beginning if not table.match.history else table.match.position
         held = position._replace(coins=(coins, 2))
-        rich = table.but(match=table.match.but(beginning=held, history=()))
+        rich = table.replace(match=table.match.replace(beginning=held, history=()))
         for layout in LAYOUTS:
             assert len(uses(part(drawn(rich, layout), "purse"), "tiles-coin")) == coins
     for four in [*games("tiles", 2)][::6]:
@@ -321,7 +323,7 @@ def test_lines_that_stay_are_read_in_their_order_and_added() -> None:
     board = tuple(die._replace(face=face) if face else None for face in faces)
     laid = position._replace(boards=(board, position.boards[1]), right=((14, 8, 11), position.right[1]),
                              bottom=((9, 7, 12), position.bottom[1]))
-    tray = part(drawn(table.but(match=table.match.but(beginning=laid, history=()))), "tray")
+    tray = part(drawn(table.replace(match=table.match.replace(beginning=laid, history=()))), "tray")
     assert title(tray).endswith(": 14 + 8 + 9") and "31 points" in texts(tray)
     assert {"Your lines: 14 + 8 + 9", "14 + 8 + 9"} & set(texts(tray))
 
@@ -339,14 +341,14 @@ def shop(
     for name, state in (flavours or {"Mint": (0, 2, 2)}).items():
         states[FLAVOURS.index(name)] = Flavour(*state)
     facts = {"money": money, "stars": stars, "places": (2, box), "flavours": tuple(states), "turns": 23}
-    table = Table(match.but(beginning=match.beginning._replace(**facts), history=()))
+    table = Table(match.replace(beginning=match.beginning._replace(**facts), history=()))
     for step in steps:
         move, *chances = step.split(":")
         moved = table.match._move(move)
         for chance in chances:
             moved = moved.then(moved.standing.chance().read(chance), by_chance=True)
-        table = table.stepped(moved.drawn())
-    return table.but(handover=False)
+        table = table.stepped(moved.sampled())
+    return table.replace(handover=False)
 
 
 def check_till(node: Node, money: int, stars: int) -> None:
@@ -459,7 +461,7 @@ def test_the_walk_is_numbered_from_one_and_the_receipt_signed_as_the_player_sees
 
 def test_the_sums_of_a_round_are_those_of_the_rules_front_to_rear() -> None:
     table = floe_tables.table_with(*floe_tables.OUTDO)
-    many = [table, *(one.but(draft=None, folded=frozenset()) for one in games("floe", 0, target=40))]
+    many = [table, *(one.replace(draft=None, folded=frozenset()) for one in games("floe", 0, target=40))]
 
     for one in many[:12]:
         position = one.match.position
@@ -514,7 +516,7 @@ def test_a_count_says_its_page_and_where_the_points_alone_would_lead() -> None:
                                    track=(70, 74, 73))
     blocks = (Block(2, 1),)
     begun = table.match.beginning._replace(blocks=blocks, roller=0, played=(1, 2))
-    counted = floe_tables.thrown(table.but(match=table.match.but(beginning=begun)), "2@150,201 1~ 1~")
+    counted = floe_tables.thrown(table.replace(match=table.match.replace(beginning=begun)), "2@150,201 1~ 1~")
     pages = 3
     for page in range(pages):
         for layout in LAYOUTS:

@@ -134,7 +134,9 @@ def test_a_kind_that_several_players_have_asks_from_whom() -> None:
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_five_victims_and_ten_kinds_have_room(layout: Any) -> None:
     rich = " ".join(f"{size}{colour}" for size in "SML" for colour in "RYGCP")
-    asked = rolled(table_with("", rich, rich, rich, rich, f"{rich} {rich}"), "atom S/M").but(layout=layout)
+    asked = rolled(table_with("", rich, rich, rich, rich, f"{rich} {rich}"), "atom S/M").replace(
+        layout=layout
+    )
     narrowed = PYRAMIDS.tap(asked, "kind 0")
     assert isinstance(narrowed, Table)
 
@@ -150,7 +152,7 @@ def test_five_victims_and_ten_kinds_have_room(layout: Any) -> None:
 @pytest.mark.parametrize(
     "rolls", [("purple M/L",), ("red S", "green M", "atom L"), ("red S", "green M", "cyan L", "atom S/M")])
 def test_the_pieces_on_offer_are_named_in_full(rolls: tuple[str, ...], layout: Any) -> None:
-    svg = PYRAMIDS.draw(rolled(table_with("", "MP MP"), *rolls).but(layout=layout))
+    svg = PYRAMIDS.draw(rolled(table_with("", "MP MP"), *rolls).replace(layout=layout))
     said = " ".join(node.text or "" for node in found(svg, "decision").iter(f"{SVG}text"))
 
     assert "…" not in said

@@ -66,7 +66,7 @@ def test_the_share_is_exact_or_says_that_it_is_rounded(rolls: tuple[str, ...], s
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_the_risk_can_be_hidden_and_stays_hidden(layout: Any) -> None:
-    table = rolled(table_with(), "red M").but(layout=layout)
+    table = rolled(table_with(), "red M").replace(layout=layout)
     assert found(PYRAMIDS.draw(table), "risk").get("data-tap") == "risk"
 
     hidden = PYRAMIDS.tap(table, "risk")
@@ -85,14 +85,14 @@ def test_a_bust_is_a_moment_that_also_the_next_player_sees() -> None:
     table = rolled(table_with(), *THREE, "yellow L")
     assert table.handover
 
-    for seen in (table, table.but(handover=False)):
+    for seen in (table, table.replace(handover=False)):
         svg = PYRAMIDS.draw(seen)
         assert str(found(svg, "moment")[0].text) == "Bust! Yellow again. 3 pieces lost by Ada."
         assert found(svg, "die2").get("data-tumble") == "2:4"
         lost = [node.get("href") for node in found(svg, "moment").iter(f"{SVG}use")]
         assert lost == [f"#pyr-k{kind}" for kind in sorted(kinds("MR SY LC"))]
     assert "ready" in str(found(PYRAMIDS.draw(table), "ready").get("data-tool"))
-    assert "moment" not in PYRAMIDS.draw(rolled(table.but(handover=False), "red S"))
+    assert "moment" not in PYRAMIDS.draw(rolled(table.replace(handover=False), "red S"))
 
 
 def test_a_rainbow_is_a_moment_and_the_bonus_turn_is_shown() -> None:
@@ -136,7 +136,7 @@ def test_the_dice_of_2011_are_blue_and_black() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_the_end_shows_every_trio(layout: Any) -> None:
-    table = rolled(table_with("SR MR LR SR MR LR SG MG MC", "SY"), "green L", "stop").but(layout=layout)
+    table = rolled(table_with("SR MR LR SR MR LR SG MG MC", "SY"), "green L", "stop").replace(layout=layout)
     svg = PYRAMIDS.draw(table)
 
     assert "Ada wins with 3 Trios!" in shown(svg)
@@ -158,13 +158,13 @@ def test_a_game_that_the_cap_ends_may_be_shared(layout: Any) -> None:
     table = table_with("SR MR LR", "SG MG LG")
     ended = table.match.beginning._replace(phase="over", turn=OVER, turns=2000)
 
-    svg = PYRAMIDS.draw(Table(table.match.but(beginning=ended), layout=layout))
+    svg = PYRAMIDS.draw(Table(table.match.replace(beginning=ended), layout=layout))
 
     assert "Ada and Bo share the win!" in shown(svg) and "Each has 1 Trio." in shown(svg)
 
 
 def test_a_hidden_risk_stays_hidden_in_the_next_game() -> None:
-    table = table_with().but(folded=frozenset(("risk",)))
+    table = table_with().replace(folded=frozenset(("risk",)))
 
     again = forms.started(table, {"who0": "person", "who1": "person", "seed": "3"})
 
@@ -173,7 +173,7 @@ def test_a_hidden_risk_stays_hidden_in_the_next_game() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_refusal_is_shown(layout: Any) -> None:
-    table = rolled(table_with(), "red M").but(layout=layout, refusal=IllegalStep("PYR-11", "not yet"))
+    table = rolled(table_with(), "red M").replace(layout=layout, refusal=IllegalStep("PYR-11", "not yet"))
 
     assert "Not yet." in PYRAMIDS.draw(table)
     assert found(PYRAMIDS.draw(table), "pill").get("data-tool") == "rule PYR-11"

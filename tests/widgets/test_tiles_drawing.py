@@ -74,7 +74,7 @@ def test_every_move_of_the_rules_can_be_pressed(many: list[Drawn]) -> None:
 
     assert len(free) > 60
     for table in free[::4]:
-        plain = table.but(draft=None, held="")
+        plain = table.replace(draft=None, held="")
         assert reached(plain) == set(map(str, table.match.moves())), table.layout
 
 
@@ -141,7 +141,7 @@ def test_a_board_can_be_played_with_typed_squares() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_die_is_bought_where_it_lies(layout: Any) -> None:
-    table = played(dealt(), *OPENING).but(layout=layout)
+    table = played(dealt(), *OPENING).replace(layout=layout)
     if layout == "narrow":
         assert found(TILES.draw(table), "seat2").get("data-tap") == "see 2"
         table = tapped(table, "see 2")
@@ -157,7 +157,7 @@ def test_a_die_is_bought_where_it_lies(layout: Any) -> None:
     assert moves_in(root_of(tried)) == {"buy a1 from 2 to c3"}
     after = tried.moved("buy a1 from 2 to c3")
     assert after.match.position.coins == (1, 3)
-    assert TILES.tap(tried, "back") == table.but(draft=None)
+    assert TILES.tap(tried, "back") == table.replace(draft=None)
 
 
 def test_a_die_that_was_bought_away_says_why_it_cannot_be_bought_back_yet() -> None:
@@ -187,7 +187,7 @@ def test_a_full_board_may_be_kept() -> None:
     table = dealt(removal=True)
     full = tuple(ALL_DICE[i][1] for i in range(9))
     beginning = table.match.position._replace(boards=(full, EMPTY), middle=(1 << 36) - (1 << 9))
-    match = table.match.but(beginning=beginning, history=())
+    match = table.match.replace(beginning=beginning, history=())
 
     assert "decline" in moves_in(root_of(Table(match)))
     assert "Keep all nine dice" in shown(TILES.draw(Table(match)))
@@ -205,7 +205,7 @@ def test_a_thrown_die_costs_a_coin_to_give_up_unless_one_goes_back_anyway() -> N
 
 def test_how_many_dice_to_throw_is_asked_where_there_is_a_choice() -> None:
     table = dealt()
-    rich = table.match.but(beginning=table.match.position._replace(coins=(4, 0)), history=())
+    rich = table.match.replace(beginning=table.match.position._replace(coins=(4, 0)), history=())
 
     assert moves_in(root_of(Table(rich))) == {"throw 2", "throw 3", "throw 4"}
     assert "throw 2 to 4 dice" in TILES.describe(Table(rich)) or "2 to 4" in shown(TILES.draw(Table(rich)))
@@ -214,7 +214,9 @@ def test_how_many_dice_to_throw_is_asked_where_there_is_a_choice() -> None:
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_eight_thrown_dice_have_room(layout: Any) -> None:
     match = new(players=4, first=0, arrange="random")
-    rich = Table(match.but(beginning=match.position._replace(coins=(8, 0, 0, 0)), history=()), layout=layout)
+    rich = Table(
+        match.replace(beginning=match.position._replace(coins=(8, 0, 0, 0)), history=()), layout=layout
+    )
     table = played(rich, "throw 8", "1 1 2 3 4 5 6 6")
 
     areas = pressables(root_of(table))

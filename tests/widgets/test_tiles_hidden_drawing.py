@@ -62,12 +62,12 @@ def renumbered(table: Table) -> Table:
     other = table.match.position._replace(right=((7, 13, 14), (13, 12, 12)), bottom=((9, 9, 9), (8, 8, 10)))
     history = (*table.match.history[:-1], table.match.history[-1]._replace(position=other))
     assert position.phase == other.phase
-    return table.but(match=table.match.but(history=history))
+    return table.replace(match=table.match.replace(history=history))
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_picture_of_a_hidden_game_is_the_same_whatever_the_tiles_are(layout: Any) -> None:
-    table = played(dealt(hidden=True), *OPENING[:-3]).but(layout=layout)
+    table = played(dealt(hidden=True), *OPENING[:-3]).replace(layout=layout)
 
     assert TILES.draw(table) == TILES.draw(renumbered(table))
     assert TILES.describe(table) == TILES.describe(renumbered(table))
@@ -79,22 +79,22 @@ def test_holding_the_button_shows_ones_own_tiles_and_no_others() -> None:
     svg = TILES.draw(table)
     assert found(svg, "peek").get("data-hold") == "peek" and found(svg, "peek").get("aria-pressed") == "false"
 
-    held = TILES.draw(table.but(held="peek"))
+    held = TILES.draw(table.replace(held="peek"))
 
     assert tiles_drawn(held) == Counter([0] * 6 + [11, 11, 9, 12, 7, 10, 10, 9])
     assert found(held, "peek").get("aria-pressed") == "true"
     assert "9, 2 to go" in shown(held) and "to go" not in shown(svg)
-    assert "| 11" in TILES.describe(table.but(held="peek")) and "| 11" not in TILES.describe(table)
+    assert "| 11" in TILES.describe(table.replace(held="peek")) and "| 11" not in TILES.describe(table)
 
 
 def test_nobody_peeks_while_the_board_is_handed_over_or_a_step_has_come() -> None:
-    table = played(dealt(hidden=True), *OPENING, "throw 2", "2 6").but(held="peek")
+    table = played(dealt(hidden=True), *OPENING, "throw 2", "2 6").replace(held="peek")
 
     placed = played(table, "place 2 c1")
     assert placed.held == ""
     handed = played(placed, "place 6 b2")
     assert handed.handover
-    assert tiles_drawn(TILES.draw(handed.but(held="peek")))[0] == 12
+    assert tiles_drawn(TILES.draw(handed.replace(held="peek")))[0] == 12
 
 
 def test_the_tiles_to_arrange_lie_face_down_until_their_owner_looks() -> None:
@@ -115,7 +115,7 @@ def test_a_match_of_hidden_tiles_that_stay_is_not_given_away_but_seen_by_its_own
     table = played(dealt(hidden=True), *OPENING, "throw 2", "2 6", "place 2 c1")
 
     assert not view_of(table).fresh_lines and view_of(table).points(0) == "?"
-    assert view_of(table.but(held="peek")).points(0) == "11"
+    assert view_of(table.replace(held="peek")).points(0) == "11"
     assert "11 points" not in TILES.draw(table)
 
 

@@ -59,7 +59,7 @@ def test_a_taken_tile_goes_to_the_tray_under_its_own_name() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_completed_line_is_a_moment(layout: Any) -> None:
-    table = played(dealt(), *OPENING, "throw 2", "2 6", "place 2 c1").but(layout=layout)
+    table = played(dealt(), *OPENING, "throw 2", "2 6", "place 2 c1").replace(layout=layout)
     svg = TILES.draw(table)
 
     assert "Row 1 matches: 5 + 4 + 2 = 11!" in shown(svg)
@@ -85,7 +85,9 @@ def test_three_lines_at_once_are_one_moment() -> None:
         boards=(board, EMPTY), right=((10, 10, 11), (9, 9, 9)), bottom=((10, 10, 11), (9, 9, 9)),
         bonus=(11, 9),
         middle=(1 << 36) - (1 << 6))
-    table = played(Table(table.match.but(beginning=beginning, history=())), "throw 2", "4 5", "place 4 c3")
+    table = played(
+        Table(table.match.replace(beginning=beginning, history=())), "throw 2", "4 5", "place 4 c3"
+    )
 
     assert len(view_of(table).fresh_lines) == 3
     assert "Row 3, column c, gold line: all match!" in shown(TILES.draw(table))
@@ -93,7 +95,7 @@ def test_three_lines_at_once_are_one_moment() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_the_sums_can_be_hidden_for_practice_and_stay_hidden(layout: Any) -> None:
-    table = played(dealt(), *OPENING).but(layout=layout)
+    table = played(dealt(), *OPENING).replace(layout=layout)
     assert "to go" in shown(TILES.draw(table)) and "to go" in TILES.describe(table)
 
     hidden = tapped(table, "sums")
@@ -122,7 +124,7 @@ def test_the_board_of_the_one_who_plays_is_large_and_stays_while_bots_play() -> 
 
 def test_a_player_who_waits_says_why() -> None:
     table = dealt()
-    match = table.match.but(beginning=table.match.position._replace(coins=(2, 0)), history=())
+    match = table.match.replace(beginning=table.match.position._replace(coins=(2, 0)), history=())
 
     assert "waits: no coin" in shown(TILES.draw(Table(match)))
     assert "waits: no coin" in str(found(TILES.draw(Table(match)), "seat2")[0].text)
@@ -131,7 +133,7 @@ def test_a_player_who_waits_says_why() -> None:
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_the_end_shows_how_the_points_add_up(layout: Any) -> None:
     many = many_of("tiles")
-    ends = [table.but(layout=layout, panel="", draft=None) for table, _, _ in many if table.match.over]
+    ends = [table.replace(layout=layout, panel="", draft=None) for table, _, _ in many if table.match.over]
 
     assert len(ends) >= len(WALKS["tiles"].games)
     for table in ends:
@@ -146,7 +148,7 @@ def test_the_end_shows_how_the_points_add_up(layout: Any) -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_refusal_is_shown(layout: Any) -> None:
-    table = dealt().but(layout=layout, refusal=IllegalStep("TILE-15", "not yet"))
+    table = dealt().replace(layout=layout, refusal=IllegalStep("TILE-15", "not yet"))
 
     assert "Not yet." in TILES.draw(table)
     assert found(TILES.draw(table), "pill").get("data-tool") == "rule TILE-15"

@@ -186,7 +186,7 @@ def test_every_roll_has_its_dot() -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_a_refusal_without_a_rule_is_shown_too(layout: Any) -> None:
-    table = rolled("2 3 6").but(layout=layout, refusal=IllegalStep("", "something went wrong"))
+    table = rolled("2 3 6").replace(layout=layout, refusal=IllegalStep("", "something went wrong"))
 
     assert "Something went wrong." in TOKENS.draw(table)
 
@@ -209,7 +209,7 @@ def test_the_clock_is_counted_down_from_what_is_left() -> None:
 def test_the_end_shows_every_score_as_a_sum(many: list[Drawn]) -> None:
     last = next(table for table, _, _ in many if table.match.over and len(table.match.names) == 3)
 
-    shown = TOKENS.draw(last.but(panel="", handover=False, layout="wide"))
+    shown = TOKENS.draw(last.replace(panel="", handover=False, layout="wide"))
 
     for score in last.match.position.score_parts():
         assert f"= {score.total}" in shown and f"+ {score.colours}" in shown
@@ -237,7 +237,7 @@ def shown_in_a_game(**options: Any) -> Iterator[Table]:
         step = rng.choice([step for step in steps if "=" in step] or steps)
         for sign in step.partition(" = ")[2]:
             yield (table := TOKENS.key(table, sign))
-        table = table.but(draft=None).moved(step)
+        table = table.replace(draft=None).moved(step)
     yield table
 
 
@@ -253,7 +253,7 @@ def shown_in_a_game(**options: Any) -> Iterator[Table]:
 def test_a_picture_has_about_25_kilobytes(options: dict[str, Any], middling: int, most: int) -> None:
     layout = options.pop("layout", "wide")
 
-    sizes = [len(TOKENS.draw(table.but(layout=layout)).encode()) for table in shown_in_a_game(**options)]
+    sizes = [len(TOKENS.draw(table.replace(layout=layout)).encode()) for table in shown_in_a_game(**options)]
 
     print(options, layout, f"{len(sizes)} pictures, {min(sizes)} … {median(sizes)} … {max(sizes)} bytes")
     assert len(sizes) > 50 and median(sizes) <= middling and max(sizes) <= most
@@ -264,7 +264,7 @@ def test_other_games_get_the_plain_board() -> None:
 
     assert drawing_of("tokens") is TOKENS and drawing_of("anything else") is PLAIN
     for layout in ("wide", "narrow"):
-        drawn: Any = PLAIN.draw(table.but(layout=layout))
+        drawn: Any = PLAIN.draw(table.replace(layout=layout))
         root = ElementTree.fromstring(drawn)
         assert [n.get("data-move") for n in root.iter() if n.get("data-move")] == ["roll"]
     assert "Moves: roll." in PLAIN.describe(table)

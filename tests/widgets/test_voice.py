@@ -32,7 +32,7 @@ def steps_of(game: str, bots: Any = None) -> Iterator[tuple[Table, Table]]:
         calm = [move for move in moves if walk.calm(str(move))]
         after = table.stepped(table.match.play(rng.choice(calm if calm and rng.random() < 0.9 else moves)))
         yield table, after
-        table = after.but(handover=False)
+        table = after.replace(handover=False)
 
 
 def banner(table: Table) -> tuple[str, str]:
@@ -71,7 +71,7 @@ def test_every_new_task_is_told_once(game: str) -> None:
         said, (who, _) = difference(before, after), banner(after)
         if after.handover:
             assert said.endswith(f"Hand over to {after.match.names[after.seat]}.")
-            assert after.match.names[after.seat] in difference(after, after.but(handover=False))
+            assert after.match.names[after.seat] in difference(after, after.replace(handover=False))
         elif not after.match.over and after.match.position.phase != before.match.position.phase:
             assert said.count(stopped(who)) == 1
         sentences = said.replace("! ", ". ").split(". ")

@@ -31,7 +31,9 @@ def seated(*vaults: str, **options: Any) -> Table:
     players = len(match.names)
     heaps = [heap_of(map(kind, vault.split())) for vault in vaults] + [0] * (players - len(vaults))
     bank = players * sum(ONE[:KINDS]) - sum(heaps)
-    return Table(match.but(beginning=match.beginning._replace(bank=bank, vaults=tuple(heaps)), history=()))
+    return Table(
+        match.replace(beginning=match.beginning._replace(bank=bank, vaults=tuple(heaps)), history=())
+    )
 
 
 def kind(word: str) -> int:
@@ -46,7 +48,7 @@ def rolled(table: Table, *rolls: str) -> Table:
 
 
 def opened(table: Table, layout: Any = "wide", page: int = 0) -> ElementTree.Element:
-    return ElementTree.fromstring(PYRAMIDS.draw(table.opened("weigh").but(layout=layout, page=page)))
+    return ElementTree.fromstring(PYRAMIDS.draw(table.opened("weigh").replace(layout=layout, page=page)))
 
 
 def rows(root: ElementTree.Element) -> list[ElementTree.Element]:
@@ -162,7 +164,7 @@ def test_a_worth_always_has_room_beside_its_bar() -> None:
 @LAYOUTS
 @pytest.mark.parametrize("rung", [1, 4])
 def test_the_hint_offers_to_weigh_the_options_beside_its_rungs(layout: Any, rung: int) -> None:
-    table = rolled(seated(), *THREE).but(panel="hint", hint=rung, layout=layout)
+    table = rolled(seated(), *THREE).replace(panel="hint", hint=rung, layout=layout)
     root = ElementTree.fromstring(PYRAMIDS.draw(table))
 
     tools = [node.get("data-tool") for node in root.iter() if node.get("data-tool")]
@@ -184,7 +186,9 @@ def test_a_finished_game_has_nothing_to_weigh() -> None:
     while not table.match.over:
         table = table.stepped(table.match.play(rng.choice(table.match.moves())))
 
-    assert not table.can_weigh and 'data-tool="weigh"' not in PYRAMIDS.draw(table.but(panel="hint", hint=1))
+    assert not table.can_weigh and 'data-tool="weigh"' not in PYRAMIDS.draw(
+        table.replace(panel="hint", hint=1)
+    )
 
 
 def test_the_card_closes_like_others_and_with_the_next_step() -> None:
@@ -221,8 +225,8 @@ def test_everything_lies_on_the_card_and_every_target_is_free(layout: Any, optio
     for turn in range(60):
         if table.match.over:
             break
-        for shown_table in (table.opened("weigh"), table.but(panel="hint", hint=1 + turn % 4)):
-            fits(shown_table.but(layout=layout, page=turn % 3))
+        for shown_table in (table.opened("weigh"), table.replace(panel="hint", hint=1 + turn % 4)):
+            fits(shown_table.replace(layout=layout, page=turn % 3))
         table = table.stepped(table.match.play(rng.choice(table.match.moves())))
 
 
@@ -243,7 +247,7 @@ def fits(table: Table) -> None:
 
 @LAYOUTS
 def test_a_board_without_a_drawing_of_its_own_shows_the_card_too(layout: Any) -> None:
-    table = rolled(seated(), *THREE).opened("weigh").but(layout=layout)
+    table = rolled(seated(), *THREE).opened("weigh").replace(layout=layout)
     root = ElementTree.fromstring(PLAIN.draw(table))
 
     assert "Worth 3" in shown(root) and MEANING in shown(root)

@@ -26,7 +26,7 @@ def played(table: Table, *steps: str) -> Table:
     """The table after moves, dice (given), gestures and hand-overs."""
     for step in steps:
         if step[0].isdigit():
-            table = table.but(match=table.match.given(step))
+            table = table.replace(match=table.match.given(step))
         elif step.startswith("tap "):
             table = tapped(table, step[4:])
         else:

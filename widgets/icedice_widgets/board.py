@@ -154,7 +154,7 @@ class Board(anywidget.AnyWidget):
             case "move":
                 self._show(self.table.moved(message.text))
             case "tap":
-                self._show(self._after(self._drawing.tap(self.table.but(refusal=None), message.text)))
+                self._show(self._after(self._drawing.tap(self.table.replace(refusal=None), message.text)))
             case "key":
                 self._key(message.text)
             case "hold" if message.text != self.table.held:
@@ -170,10 +170,10 @@ class Board(anywidget.AnyWidget):
             case "whole":  # a page has missed a picture
                 super().send_state(SHOWN)
             case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
-                self._show(self.table.but(layout=message.text), spoken="")
+                self._show(self.table.replace(layout=message.text), spoken="")
 
     def _refuse(self, refusal: IllegalStep) -> None:
-        self._show(self.table.but(refusal=refusal))
+        self._show(self.table.replace(refusal=refusal))
 
     def _apologise(self) -> None:
         try:
@@ -189,13 +189,13 @@ class Board(anywidget.AnyWidget):
     def _key(self, key: str) -> None:
         if key == "?":
             return self._show(self.table, spoken=self._drawing.describe(self.table))
-        result = self._drawing.key(self.table.but(refusal=None), key)
+        result = self._drawing.key(self.table.replace(refusal=None), key)
         if result is not None:
             self._show(self._after(result))
 
     def _hold(self, what: str) -> None:
         """Show something as long as it is held, in words too."""
-        table = self.table.but(held=what)
+        table = self.table.replace(held=what)
         self._show(table, spoken=self._drawing.describe(table) if what else "Let go.")
 
     def _go(self) -> None:
@@ -210,7 +210,7 @@ class Board(anywidget.AnyWidget):
             seat = self.table.seat
             people = {other: name for other, name in self.table.bots.items() if other != seat}
             why = f"the bot {bot} got stuck, so somebody else plays for {self.match.names[seat]} now"
-            self._show(self.table.but(bots=people, refusal=IllegalStep("", why)))
+            self._show(self.table.replace(bots=people, refusal=IllegalStep("", why)))
 
     def _tick(self) -> None:
         """The hourglass has come to a point where it looks different."""
@@ -274,7 +274,7 @@ class Board(anywidget.AnyWidget):
             return self.table.moved(keyed)
 
     def _keyed(self, text: str) -> str | None:
-        table = self.table.but(draft=None, refusal=None)
+        table = self.table.replace(draft=None, refusal=None)
         for key in (*text.replace(" ", ""), "Enter"):
             result = self._drawing.key(table, key)
             if not isinstance(result, Table):

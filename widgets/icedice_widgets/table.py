@@ -86,7 +86,7 @@ class Table:
         """The events of the last step."""
         return self.match.log[len(self.match.log) - self.fresh :]
 
-    def but(self, **changes: Any) -> Table:
+    def replace(self, **changes: Any) -> Table:
         """This table with some things changed."""
         return replace(self, **changes)
 
@@ -95,8 +95,8 @@ class Table:
         new = match.history[len(self.match.history) :]
         fresh = sum(len(played.events) for played in new)
         panel = "" if self.panel in ("hint", "weigh") else self.panel
-        after = self.but(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="")
-        return after.but(handover=after._passed_from(self.match.standing.seat))
+        after = self.replace(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="")
+        return after.replace(handover=after._passed_from(self.match.standing.seat))
 
     def moved(self, text: str) -> Table:
         """The table after this move, or after the sand that had run out before it came."""
@@ -105,7 +105,7 @@ class Table:
 
     def ready(self) -> Table:
         """The next player sits at the board; where there is an hourglass, it is turned now."""
-        here = self.but(handover=False)
+        here = self.replace(handover=False)
         return here.moved("flip") if any(str(move) == "flip" for move in self.match.moves()) else here
 
     def taken_back(self) -> Table:
@@ -113,7 +113,7 @@ class Table:
         match = self.match.undo()
         while match.position.seat in self.bots and self.human_seats and _can_undo(match):
             match = match.undo()
-        return self.but(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
+        return self.replace(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
 
     def opened(self, tool: str) -> Table:
         """The table with a panel opened, leafed through or, asked for twice, closed.
@@ -122,20 +122,20 @@ class Table:
         """
         match tool.split():
             case ["hint"]:
-                return self.but(panel="hint", hint=min(self.hint + 1, RUNGS), refusal=None)
+                return self.replace(panel="hint", hint=min(self.hint + 1, RUNGS), refusal=None)
             case ["weigh"] if self.can_weigh:
-                return self.but(panel="weigh", page=0)
+                return self.replace(panel="weigh", page=0)
             case ["rule", rule] if rule in self.match.game.rules:
-                return self.but(panel="rules", rule=rule, page=0)
+                return self.replace(panel="rules", rule=rule, page=0)
             case ["page", ("+1" | "-1") as turn]:
-                return self.but(page=max(self._first_page, self.page + int(turn)))
+                return self.replace(page=max(self._first_page, self.page + int(turn)))
             case [panel] if panel in PANELS:
-                return self.but(panel="" if self.panel == panel else panel, rule="", page=0)
+                return self.replace(panel="" if self.panel == panel else panel, rule="", page=0)
         raise ValueError(f"this board has no tool called {tool[:40]!r}")
 
     def closed(self) -> Table:
         """The table with nothing lying over it."""
-        return self.but(panel="", rule="", page=0)
+        return self.replace(panel="", rule="", page=0)
 
     @property
     def _first_page(self) -> int:

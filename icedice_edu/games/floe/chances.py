@@ -30,7 +30,7 @@ class Sliding(NamedTuple):
 
     position: Position
 
-    def draw(self, rng: Random) -> Slid:
+    def sample(self, rng: Random) -> Slid:
         position = self.position
         if position.aim is None:
             raise _by_hand(position)

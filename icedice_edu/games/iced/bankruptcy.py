@@ -179,8 +179,8 @@ def _on_box(shop: Key, plan: Plan, setting: Setting, deck: int) -> Sequence[tupl
     if kind == "flavour":
         return ((_on_flavour(shop, plan, landed // 2), deck),)
     if kind == "surprise" and _takes(plan, money, stars, setting):
-        drawn = _drawn(money, stars, setting.mixed_cards)
-        return [((landed, left, kept, scoops), weight) for (left, kept), weight in drawn]
+        outcomes = _after_card(money, stars, setting.mixed_cards)
+        return [((landed, left, kept, scoops), weight) for (left, kept), weight in outcomes]
     return (((carried(landed), money, stars, scoops), deck),)
 
 
@@ -215,7 +215,7 @@ def _end(shop: Key) -> str:
 
 
 @cache
-def _drawn(money: int, stars: int, mixed: bool) -> tuple[tuple[tuple[int, int], int], ...]:
+def _after_card(money: int, stars: int, mixed: bool) -> tuple[tuple[tuple[int, int], int], ...]:
     """What the cards leave of money and stars, with how many of them do."""
     return tuple(Counter((card.money, card.stars) for card in cards(money, stars, mixed)).items())
 

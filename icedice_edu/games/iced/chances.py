@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class Die(NamedTuple):
     """One die, which says how far to move (ICED-11)."""
 
-    def draw(self, rng: Random) -> Rolled:
+    def sample(self, rng: Random) -> Rolled:
         return ROLLS[int(rng.random() * SIDES) + 1]
 
     def weights(self) -> Mapping[Rolled, int]:
@@ -31,7 +31,7 @@ class Surprise(NamedTuple):
 
     mixed: bool
 
-    def draw(self, rng: Random) -> Card:
+    def sample(self, rng: Random) -> Card:
         deck = DECKS[self.mixed]
         return deck[int(rng.random() * len(deck))]
 
@@ -49,7 +49,7 @@ class Naming(NamedTuple):
     own: tuple[int, ...]
     others: tuple[int, ...]
 
-    def draw(self, rng: Random) -> Names:
+    def sample(self, rng: Random) -> Names:
         own = self.own[int(rng.random() * len(self.own))]
         return NAMES[own][self.others[int(rng.random() * len(self.others))]]
 

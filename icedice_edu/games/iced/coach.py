@@ -51,7 +51,7 @@ def faces(position: Position, step: IcedStep) -> tuple[Face, ...]:
     if isinstance(step, Roll):
         return reasons.faces(position)
     if isinstance(step, Take):
-        return tuple(Face(drawn.card.said, drawn.does) for drawn in reasons.deck(position))
+        return tuple(Face(effect.card.said, effect.does) for effect in reasons.deck(position))
     return ()
 
 

@@ -11,7 +11,7 @@ from icedice_edu.games.iced.income import Spoons, income_from, payback
 from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.ring_walk import turn
 from icedice_edu.games.iced.steps import Buy, Give, Roll, Swap, Take, Upgrade
-from icedice_edu.games.iced.surprises import Drawn, Worth, cards, surprise_value
+from icedice_edu.games.iced.surprises import CardEffect, Worth, cards, surprise_value
 from icedice_edu.games.iced.tables import BOXES, MOST_SCOOPS, SCOOP_PRICE, SIDES, in_scoops, in_stars
 from icedice_edu.games.iced.value import ROUNDS, Weighed, lead_of
 from icedice_edu.maths.rounding import about, rounded
@@ -102,7 +102,7 @@ def _spoons(position: Position) -> Spoons:
 # -- cards, swaps, the die --------------------------------------------------------------------------
 
 
-def deck(position: Position) -> tuple[Drawn, ...]:
+def deck(position: Position) -> tuple[CardEffect, ...]:
     """Every card, and what it would do to whoever is to move."""
     seat = position.seat
     return cards(position.money[seat], position.stars[seat], position.setting.mixed_cards)

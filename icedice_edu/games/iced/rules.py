@@ -126,9 +126,9 @@ class Position(Facts, Standing):
         phase = self.phase
         if step is ROLL and phase == "roll":
             moved = self._moved(int(rng.random() * 6) + 1)
-            return moved.next(moved.chance().draw(rng)) if moved.phase == "naming" else moved
+            return moved.next(moved.chance().sample(rng)) if moved.phase == "naming" else moved
         if step is TAKE and phase == "surprise":
-            return self._surprised(SURPRISE[self.setting.mixed_cards].draw(rng))
+            return self._surprised(SURPRISE[self.setting.mixed_cards].sample(rng))
         return super().onward(step, rng)
 
     def _first(self, step: First) -> Position:

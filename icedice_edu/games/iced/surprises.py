@@ -16,7 +16,7 @@ from icedice_edu.games.iced.tables import STARS_TO_WIN
 from icedice_edu.maths.whole_numbers import brief, is_count
 
 
-class Drawn(NamedTuple):
+class CardEffect(NamedTuple):
     """One card and what it would do to this shop."""
 
     card: Card
@@ -41,10 +41,10 @@ ENOUGH = 10**6
 """So much that no card matters."""
 
 
-def cards(money: int = ENOUGH, stars: int = STARS_TO_WIN // 2, mixed: bool = False) -> tuple[Drawn, ...]:
+def cards(money: int = ENOUGH, stars: int = STARS_TO_WIN // 2, mixed: bool = False) -> tuple[CardEffect, ...]:
     """All cards, as often as they lie in the deck, with what each would do."""
     check_purse(money, stars)
-    return tuple(drawn(card, money, stars) for card in DECKS[mixed])
+    return tuple(effect_of(card, money, stars) for card in DECKS[mixed])
 
 
 def check_purse(money: int, stars: int) -> None:
@@ -54,14 +54,14 @@ def check_purse(money: int, stars: int) -> None:
         raise ValueError(f"a shop has {why}, not {brief(money)} dollars and {brief(stars)} stars")
 
 
-def drawn(card: Card, money: int, stars: int) -> Drawn:
+def effect_of(card: Card, money: int, stars: int) -> CardEffect:
     """A card carried out: losses are cut at 0 (ICED-R10), 30 stars are looked at first (ICED-R4)."""
     left, kept = max(0, money + card.dollars), max(0, stars + card.stars)
     if kept >= STARS_TO_WIN:
-        return Drawn(card, left, kept, "wins")
+        return CardEffect(card, left, kept, "wins")
     if not left or not kept:
-        return Drawn(card, left, kept, "loses")
-    return Drawn(card, left, kept, "gain" if card.dollars > 0 or card.stars > 0 else "loss")
+        return CardEffect(card, left, kept, "loses")
+    return CardEffect(card, left, kept, "gain" if card.dollars > 0 or card.stars > 0 else "loss")
 
 
 def surprise_value(money: int | None = None, stars: int | None = None, mixed: bool = False) -> Worth:

@@ -18,7 +18,7 @@ class BothDice(NamedTuple):
 
     box: Box
 
-    def draw(self, rng: Random) -> Rolled:
+    def sample(self, rng: Random) -> Rolled:
         face = int(rng.random() * 6)  # the Pyramid Die falls first
         return self.box.rolls[int(rng.random() * 6) * 6 + face]
 

@@ -24,7 +24,7 @@ class Deal(NamedTuple):
 
     players: int
 
-    def draw(self, rng: Random) -> Dealt:
+    def sample(self, rng: Random) -> Dealt:
         tiles = list(TILES)
         for i in reversed(range(1, len(tiles))):
             j = int(rng.random() * (i + 1))
@@ -56,7 +56,7 @@ class Dice(NamedTuple):
 
     dice: int
 
-    def draw(self, rng: Random) -> Fallen:
+    def sample(self, rng: Random) -> Fallen:
         random = rng.random
         return FALLEN_OF[tuple(sorted([int(random() * SIDES) + 1 for _ in range(self.dice)]))]
 

@@ -148,7 +148,7 @@ class Position(Facts, Standing):
         """A throw and what the dice show in one go: nobody looks at dice in the air."""
         position = self.next(step)
         while position.turn == CHANCE:
-            position = position.next(position.chance().draw(rng))
+            position = position.next(position.chance().sample(rng))
         return position
 
     def _first(self, step: First) -> Position:

@@ -25,9 +25,9 @@ class Dice(NamedTuple):
 
     dice: int
 
-    def draw(self, rng: Random) -> Rolled:
+    def sample(self, rng: Random) -> Rolled:
         dice, place = self.dice, 0
-        for _ in range(dice):  # from left to right, one draw each
+        for _ in range(dice):  # from left to right, one sample each
             place = place * SIDES + int(rng.random() * SIDES)
         return ROLLS[dice][place]
 
@@ -51,7 +51,7 @@ DICE = tuple(map(Dice, range(4)))
 class Deal(NamedTuple):
     """All tokens are shuffled onto the circles, each with a random side up (TOKEN-31, R16)."""
 
-    def draw(self, rng: Random) -> Dealt:
+    def sample(self, rng: Random) -> Dealt:
         tokens = list(range(HIGHEST))
         for i in reversed(range(1, HIGHEST)):
             j = int(rng.random() * (i + 1))

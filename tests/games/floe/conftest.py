@@ -96,7 +96,7 @@ def _step(position: Position, rng: Random, **ice: float) -> Any:
     """Any step: a move on offer, or what chance could bring."""
     if position.turn != CHANCE:
         return rng.choice(position.moves())
-    return position.chance().draw(rng) if position.phase == "first" else _slid(position, rng, **ice)
+    return position.chance().sample(rng) if position.phase == "first" else _slid(position, rng, **ice)
 
 
 def _walk(position: Position, rng: Random, **ice: float) -> Any:

@@ -281,7 +281,7 @@ def test_without_pymunk_a_throw_says_what_is_missing_and_what_can_be_done(monkey
         slide(STRAIGHT, {}, DICE_EACH, Random(1))
     position = begin(3, first=0).next(STRAIGHT)
     with pytest.raises(IllegalStep, match="pymunk"):
-        position.chance().draw(Random(1))
+        position.chance().sample(Random(1))
 
     assert said.value.rule == "FLOE-08"
     assert position.next(position.chance().read("3@145,203 5~ 1@90,100 6~")).phase == "choose"

@@ -191,7 +191,7 @@ def test_every_position_of_a_game_is_advised_in_short_whole_sentences(mixed: boo
         position: Any = start("iced", first=0, mixed_cards=mixed, seed=seed).position
         while position.turn != OVER:
             if position.turn == CHANCE:
-                position = position.next(position.chance().draw(rng))
+                position = position.next(position.chance().sample(rng))
                 continue
             found = advice(position, NAMES)
             assert {one.step for one in found} == set(position.moves()) and found[0].best

@@ -258,8 +258,8 @@ def test_the_movers_flavour_is_drawn_first(on_swap):
 
     chance = on_swap(BOTH).chance()
 
-    assert str(chance.draw(Luck(0.9, 0.1))) == "names Mint for Vanilla"
-    assert str(chance.draw(Luck(0.1, 0.9))) == "names Coffee for Mango"
+    assert str(chance.sample(Luck(0.9, 0.1))) == "names Mint for Vanilla"
+    assert str(chance.sample(Luck(0.1, 0.9))) == "names Coffee for Mango"
 
 
 @pytest.mark.rule("ICED-18", "ICED-27", "ICED-R15", "ICED-R14")

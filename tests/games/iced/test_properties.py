@@ -34,7 +34,7 @@ games = given(
 def choose(position, rng, style, careful):
     """A step as it is liked; who is careful spends no last dollar."""
     if position.turn == CHANCE:
-        return position.chance().draw(rng)
+        return position.chance().sample(rng)
     steps = position.moves()
     if careful and len(steps) > 1 and position.next(steps[0]).turn == OVER:
         return steps[-1]
@@ -183,7 +183,7 @@ def test_onward_is_the_step_and_all_the_chance_that_follows(**game):
         if before.turn >= 0:
             rng, again = Random(number), Random(number)
             while after.turn == CHANCE:
-                after = after.next(after.chance().draw(rng))
+                after = after.next(after.chance().sample(rng))
             assert before.onward(step, again) == after and rng.random() == again.random()
 
 

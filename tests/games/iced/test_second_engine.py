@@ -203,7 +203,7 @@ def test_both_engines_agree_at_every_step_of_a_random_game(bonus, mixed, careful
         position, plain.turns = position._replace(turns=470), 470
     while position.turn != OVER:
         if position.turn == CHANCE:
-            step = position.chance().draw(rng)
+            step = position.chance().sample(rng)
         else:
             assert {str(move) for move in position.moves()} == plain.moves()
             step = chosen(position, rng, careful)

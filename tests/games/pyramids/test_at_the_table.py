@@ -28,7 +28,7 @@ def bust(match):
     """Ada's second roll was drawn and was a bust, so Bo is to roll."""
     rolled = match.given("red S").play("roll")
     while rolled.position.seat == 0:
-        rolled = match.but(seed=str(int(rolled.seed) + 1)).given("red S").play("roll")
+        rolled = match.replace(seed=str(int(rolled.seed) + 1)).given("red S").play("roll")
     assert rolled.log[-1].rule == "PYR-13"
     return rolled
 

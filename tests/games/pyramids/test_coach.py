@@ -137,7 +137,7 @@ def test_every_position_of_a_game_is_advised_in_whole_sentences(players: int, va
         if position.turn == OVER:
             break
         if position.turn == CHANCE:
-            position = position.next(position.chance().draw(rng))
+            position = position.next(position.chance().sample(rng))
             continue
         found = advice(position)
         assert [one.step for one in found] == list(value.gains(position))

@@ -29,7 +29,7 @@ games = given(
 
 def choose(position, rng, style):
     if position.turn == CHANCE:
-        return position.chance().draw(rng)
+        return position.chance().sample(rng)
     moves = position.moves()
     if isinstance(moves[-1], Stop):
         return moves[-1] if rng.random() < STYLES[style] else moves[0]

@@ -172,7 +172,7 @@ def play_both(position, plain, rng, style):
     while position.turn != OVER:
         assert_same(position, plain)
         if position.turn == CHANCE:
-            step = position.chance().draw(rng)
+            step = position.chance().sample(rng)
         else:
             moves = position.moves()
             step = moves[0] if str(moves[0]) == "roll" and rng.random() < style else rng.choice(moves)
@@ -223,6 +223,6 @@ def test_both_engines_agree_on_all_36_rolls_wherever_dice_are_due(players, seed,
                 other = copy.deepcopy(plain)
                 other.do(str(step))
                 assert_same(position.next(step), other)
-        step = position.chance().draw(rng) if position.turn == CHANCE else rng.choice(position.moves())
+        step = position.chance().sample(rng) if position.turn == CHANCE else rng.choice(position.moves())
         position = position.next(step)
         plain.do(str(step))

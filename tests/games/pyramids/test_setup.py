@@ -147,8 +147,8 @@ def test_the_pyramid_die_falls_before_the_color_die():
 
     rolling = begin(2, first=0, variant="standard", palette="current").next(start("pyramids").moves()[0])
 
-    assert str(rolling.chance().draw(Dice(0.2, 0.99))) == "atom M"
-    assert str(rolling.chance().draw(Dice(0.99, 0.0))) == "red M/L"
+    assert str(rolling.chance().sample(Dice(0.2, 0.99))) == "atom M"
+    assert str(rolling.chance().sample(Dice(0.99, 0.0))) == "red M/L"
 
 
 def test_the_dice_of_a_known_seed_never_change():

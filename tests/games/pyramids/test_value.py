@@ -75,7 +75,9 @@ def somewhere(rng: Random, players: int, variant: str) -> Position | None:
     while position.turn != OVER and (steps > 0 or position.turn == CHANCE or len(position.counter) < 2):
         moves = [move for move in position.moves() if str(move) != "stop" or rng.random() < 0.4]
         step = (
-            position.chance().draw(rng) if position.turn == CHANCE else rng.choice(moves or position.moves())
+            position.chance().sample(rng)
+            if position.turn == CHANCE
+            else rng.choice(moves or position.moves())
         )
         position, steps = position.next(step), steps - 1
     return None if position.turn == OVER else position

@@ -82,7 +82,7 @@ def games(draw):
     )  # fmt: skip
     rng = Random(draw(st.integers(0, 10**6)))
     while position.turn != OVER:
-        step = position.chance().draw(rng) if position.turn == CHANCE else rng.choice(position.moves())
+        step = position.chance().sample(rng) if position.turn == CHANCE else rng.choice(position.moves())
         yield position, step, rng
         position = position.next(step)
     yield position, None, rng

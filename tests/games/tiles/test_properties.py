@@ -39,7 +39,7 @@ games = given(
 
 def choose(position, rng, style):
     if position.turn == CHANCE:
-        return position.chance().draw(rng)
+        return position.chance().sample(rng)
     kinds = {}
     for step in position.moves():
         kinds.setdefault(type(step), []).append(step)

@@ -245,7 +245,7 @@ def test_both_engines_agree_at_every_step_of_a_random_game(players, stay, remova
     low = rng.random() < 0.5
     while position.turn != OVER:
         if position.turn == CHANCE:
-            step = position.chance().draw(rng)
+            step = position.chance().sample(rng)
             if low and position.phase == "throwing":  # few faces make many matches
                 step = position.chance().read(" ".join(str(rng.choice([3, 4])) for _ in range(position.dice)))
         else:

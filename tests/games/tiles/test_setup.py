@@ -56,7 +56,7 @@ def test_26_tiles_with_the_printed_numbers_add_up_to_273():
 @pytest.mark.parametrize(("players", "unused"), [(2, 12), (3, 6), (4, 0)])
 def test_six_tiles_each_two_bonus_tiles_and_the_rest_is_not_used(begun, players, unused):
     for seed in range(50):
-        dealt = begun(players).chance().draw(Random(seed))
+        dealt = begun(players).chance().sample(Random(seed))
         drawn = Counter([*dealt.bonus, *(number for hand in dealt.hands for number in hand)])
 
         assert [len(hand) for hand in dealt.hands] == [6] * players and len(dealt.bonus) == 2
@@ -66,7 +66,7 @@ def test_six_tiles_each_two_bonus_tiles_and_the_rest_is_not_used(begun, players,
 @pytest.mark.rule("TILE-06")
 def test_every_tile_is_as_likely_to_be_drawn_first():
     rng, draws = Random(5), 26_000
-    first = Counter(Deal(2).draw(rng).hands[0][0] for _ in range(draws))
+    first = Counter(Deal(2).sample(rng).hands[0][0] for _ in range(draws))
 
     for number, count in Counter(TILES).items():
         assert abs(first[number] - draws * count / 26) < 4 * (draws * count / 26) ** 0.5

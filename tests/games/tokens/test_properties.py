@@ -40,7 +40,7 @@ def weight(step, style):
 
 def choose(position, rng, style):
     if position.turn == CHANCE:
-        return position.chance().draw(rng)
+        return position.chance().sample(rng)
     if position.deadline and rng.random() < 0.05:
         return TimeUp()
     moves = position.moves()

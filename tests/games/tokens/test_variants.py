@@ -134,7 +134,7 @@ def test_every_deal_holds_each_of_the_36_tokens_once_one_side_up():
 
 @pytest.mark.rule("TOKEN-R16")
 def test_nine_numbers_are_missing_nine_doubled_and_eighteen_single_on_average():
-    shown = [Counter(int(name[:-1]) for name in Deal().draw(Random(f"{i}")).names) for i in range(2_000)]
+    shown = [Counter(int(name[:-1]) for name in Deal().sample(Random(f"{i}")).names) for i in range(2_000)]
 
     doubled = [sum(times == 2 for times in deal.values()) for deal in shown]
     missing = [36 - len(deal) for deal in shown]
@@ -145,7 +145,7 @@ def test_nine_numbers_are_missing_nine_doubled_and_eighteen_single_on_average():
 
 @pytest.mark.rule("TOKEN-R16")
 def test_every_token_is_equally_likely_on_every_circle_and_either_side_up():
-    deals = [Deal().draw(Random(f"{i}")).names for i in range(3_600)]
+    deals = [Deal().sample(Random(f"{i}")).names for i in range(3_600)]
 
     first = Counter(name for deal in deals for name in deal[:1])
     summer = mean(token_called(name, 0).face == "summer" for deal in deals[:500] for name in deal)

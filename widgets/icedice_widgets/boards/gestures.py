@@ -7,12 +7,12 @@ from icedice_widgets.table import Table
 
 def folded(table: Table, part: str) -> Table:
     """The table with a part out of sight, or back in it."""
-    return table.but(folded=table.folded ^ {part})
+    return table.replace(folded=table.folded ^ {part})
 
 
 def let_go(table: Table) -> Table | None:
     """The table without its half-made move; nothing when there is none."""
-    return table.but(draft=None) if table.draft is not None else None
+    return table.replace(draft=None) if table.draft is not None else None
 
 
 def unknown(what: str) -> ValueError:

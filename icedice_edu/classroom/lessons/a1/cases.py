@@ -46,7 +46,7 @@ def with_four_totals() -> tuple[Three, ...]:
     return tuple((a, b, c) for c, b, a in combinations(FACES, 3) if a != b + c)
 
 
-def drawn(luck: Luck, pool: tuple[Three, ...]) -> tuple[Three, Three]:
+def sampled(luck: Luck, pool: tuple[Three, ...]) -> tuple[Three, Three]:
     """Three numbers and those of a worked twin, which makes another total."""
     one = luck.pick(pool)
     return one, luck.pick([other for other in pool if sum(other) != sum(one)])

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.lessons.a1 import cases
-from icedice_edu.classroom.lessons.a1.cases import TEN, Three, drawn
+from icedice_edu.classroom.lessons.a1.cases import TEN, Three, sampled
 from icedice_edu.classroom.slips import off_by_one
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, whole_number
@@ -69,9 +69,9 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 def exit_tasks(seed: str) -> tuple[Task, ...]:
     """The exit questions of this seed: no hints."""
-    one, _ = drawn(Luck(LESSON, seed, "E1"), cases.with_a_ten())
+    one, _ = sampled(Luck(LESSON, seed, "E1"), cases.with_a_ten())
     told = _filled("On the ice are {a} penguins, {b} seals and {c} bears. How many animals are there?", one)
-    back, _ = drawn(Luck(LESSON, seed, "E2"), cases.with_a_way_back())
+    back, _ = sampled(Luck(LESSON, seed, "E2"), cases.with_a_way_back())
     return _sum_task("E1", told, one), _back_task("E2", back)
 
 
@@ -115,7 +115,7 @@ def _ten_first(three: Three) -> Three:
 
 
 def _add(luck: Luck) -> Task:
-    one, twin = drawn(luck, cases.with_a_ten())
+    one, twin = sampled(luck, cases.with_a_ten())
     names = {**dict(zip("xyz", _ten_first(one), strict=True)),
              **dict(zip(("tx", "ty", "tz"), _ten_first(twin), strict=True))}
     hints = _hints("1", one, twin, **names)
@@ -142,7 +142,7 @@ def _no_ten(x: int, y: int) -> Verdict:
 
 def _story(luck: Luck) -> Task:
     told = luck.pick(STORIES)
-    one, twin = drawn(luck, cases.in_stories())
+    one, twin = sampled(luck, cases.in_stories())
     return _sum_task("4", _filled(told, one), one, _hints("4", one, twin))
 
 
@@ -150,7 +150,7 @@ def _story(luck: Luck) -> Task:
 
 
 def _add_and_take(luck: Luck) -> Task:
-    one, twin = drawn(luck, cases.with_a_way_back())
+    one, twin = sampled(luck, cases.with_a_way_back())
     return _back_task("3", one, _hints("3", one, twin))
 
 
@@ -171,7 +171,7 @@ def _back_task(name: str, three: Three, hints: tuple[str, ...] = ()) -> Task:
 
 
 def _hidden_die(luck: Luck) -> Task:
-    one, twin = drawn(luck, cases.with_a_ten())
+    one, twin = sampled(luck, cases.with_a_ten())
     a, b, c = one
     slips = (
         Slip("the total", being(a + b + c), "That is the total. How much is the hidden die?"),
@@ -186,7 +186,7 @@ def _hidden_die(luck: Luck) -> Task:
 
 
 def _which_signs(luck: Luck) -> Task:
-    one, twin = drawn(luck, cases.with_four_totals())
+    one, twin = sampled(luck, cases.with_four_totals())
     ways = _four_totals(one)
     right = luck.pick([way for way in ways if way != _filled("{a} + {b} + {c}", one)])
     order = luck.shuffled(tuple(ways))

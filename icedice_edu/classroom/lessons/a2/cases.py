@@ -52,7 +52,9 @@ def ten_apart(row: Numbers) -> Numbers:
     return (a, c, b) if a + c == TEN else (b, c, a)
 
 
-def drawn(luck: Luck, pool: tuple[Numbers, ...], answer: Callable[[Numbers], int]) -> tuple[Numbers, Numbers]:
+def sampled(
+    luck: Luck, pool: tuple[Numbers, ...], answer: Callable[[Numbers], int]
+) -> tuple[Numbers, Numbers]:
     """Numbers for a task and those of a worked twin, which has another answer."""
     one = luck.pick(pool)
     return one, luck.pick([other for other in pool if answer(other) != answer(one)])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.lessons.a2 import cases
-from icedice_edu.classroom.lessons.a2.cases import TEN, Numbers, drawn, ten_apart
+from icedice_edu.classroom.lessons.a2.cases import TEN, Numbers, sampled, ten_apart
 from icedice_edu.classroom.lessons.a2.hints import HINTS
 from icedice_edu.classroom.lessons.a2.seesaws import BOX, Seesaw
 from icedice_edu.classroom.slips import off_by_one
@@ -50,7 +50,7 @@ def _missing(name: str, left: str, right: str, answer: int, slips: tuple[Slip, .
 
 
 def _true_card(luck: Luck, name: str) -> Task:
-    (a, b, c), (ta, tb, _) = drawn(luck, cases.rows_of_dice(), lambda row: row[0] + row[1])
+    (a, b, c), (ta, tb, _) = sampled(luck, cases.rows_of_dice(), lambda row: row[0] + row[1])
     total = a + b
     cards = {
         f"{total} = {a} + {b}": None,
@@ -62,7 +62,7 @@ def _true_card(luck: Luck, name: str) -> Task:
 
 
 def _false_card(luck: Luck, name: str) -> Task:
-    (a, b), (ta, tb) = drawn(luck, cases.large_and_small(), lambda two: two[0] + two[1])
+    (a, b), (ta, tb) = sampled(luck, cases.large_and_small(), lambda two: two[0] + two[1])
     total, find = a + b, "True! Find the false card."
     cards = {
         f"{a} − {b} = {b} − {a}": None,
@@ -88,7 +88,7 @@ def _cards(luck: Luck, name: str, asked: str, cards: Mapping[str, Verdict | None
 
 
 def _other_pair(luck: Luck, name: str) -> Task:
-    (a, b, c, d), (ta, tb, tc, td) = drawn(luck, cases.other_pairs(), lambda dice: dice[3])
+    (a, b, c, d), (ta, tb, tc, td) = sampled(luck, cases.other_pairs(), lambda dice: dice[3])
     total = a + b
     slips = (
         Slip(NEXT, being(total), f"{total} is the left seat. But {c} sits on the right, too."),
@@ -106,7 +106,7 @@ def _copied(n: int, c: int, total: int) -> Slip:
 
 
 def _split_ten(luck: Luck, name: str) -> Task:
-    row, twin = drawn(luck, cases.split_tens(), lambda row: ten_apart(row)[2])
+    row, twin = sampled(luck, cases.split_tens(), lambda row: ten_apart(row)[2])
     (x, y, z), (tx, ty, tz) = ten_apart(row), ten_apart(twin)
     slips = (
         Slip(NEXT, being(sum(row)), f"{sum(row)} is the left seat. But 10 sits on the right already."),
@@ -120,7 +120,7 @@ def _split_ten(luck: Luck, name: str) -> Task:
 
 
 def _swap(luck: Luck, name: str) -> Task:
-    (a, b), (ta, tb) = drawn(luck, cases.swaps(), lambda two: two[0])
+    (a, b), (ta, tb) = sampled(luck, cases.swaps(), lambda two: two[0])
     total = a + b
     slips = (
         Slip(NEXT, being(total), f"{total} is the left seat. But {b} sits on the right already."),
@@ -133,7 +133,7 @@ def _swap(luck: Luck, name: str) -> Task:
 
 
 def _tie(luck: Luck, name: str) -> Task:
-    (a, b, c), twin = drawn(luck, cases.rows_of_dice(), lambda row: row[1] + row[2])
+    (a, b, c), twin = sampled(luck, cases.rows_of_dice(), lambda row: row[1] + row[2])
     total, tied = a + b + c, twin[1] + twin[2]
     slips = (
         Slip(NEXT, being(total), f"{total} is the left seat. But {a} sits on the right already."),

@@ -86,7 +86,7 @@ def _suits(form: str, dice: tuple[int, ...]) -> bool:
     return factor and 1 <= whole_value(_read(_filled(form, dice))) <= LARGEST
 
 
-def drawn(luck: Luck, form: str | None = None, *, apart: bool = False) -> tuple[Sum, Sum]:
+def sampled(luck: Luck, form: str | None = None, *, apart: bool = False) -> tuple[Sum, Sum]:
     """A calculation and its twin, which has the same form and other dice.
 
     With `apart`, what it makes without brackets is not what its brackets make, so that two slips differ.

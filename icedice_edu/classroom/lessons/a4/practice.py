@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from icedice_edu.classroom.lessons.a4.cases import Sum, drawn
+from icedice_edu.classroom.lessons.a4.cases import Sum, sampled
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     Option,
@@ -79,7 +79,7 @@ def _hints(task: str, one: Sum, twin: Sum) -> tuple[str, ...]:
 
 
 def _work_out(luck: Luck) -> Task:
-    one, twin = drawn(luck, apart=True)
+    one, twin = sampled(luck, apart=True)
     says = one.shown
     bare = "That is {N} with no brackets. {p} is tied together: do it first."
     begun = "Good start: the brackets make {P}. One sign is still waiting."
@@ -92,7 +92,7 @@ def _work_out(luck: Luck) -> Task:
 
 
 def _write_tree(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     other = "That makes {V} too, but its tree looks different. Which two dice are together in the picture?"
     bare = "Without brackets another pair is together, and you get {W}."
     slips = (
@@ -106,7 +106,7 @@ def _write_tree(luck: Luck) -> Task:
 
 
 def _which_tree(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     trees = {"": one.expression, "brackets missing": one.bare, "signs": _signs_exchanged(one)}
     trees["dice places"] = _dice_exchanged(one)
     says = {
@@ -140,7 +140,7 @@ def _dice_exchanged(one: Sum) -> Operation:
 
 
 def _place_brackets(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     question = "Put one pair of brackets in {N} to make {V}.".format(**one.shown)
     return _bracket_task("4", question, one, _hints("4", one, twin))
 
@@ -165,7 +165,7 @@ def _row(part: Expression) -> tuple[object, ...]:
 
 
 def _write_words(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     return _words_task("5", f"Write: “{one.words}”", one, _hints("5", one, twin))
 
 
@@ -206,13 +206,13 @@ def _how_many_copies(luck: Luck) -> Task:
 
 
 def _exit_brackets(luck: Luck) -> Task:
-    one, _ = drawn(luck, "a×(b+c)")
+    one, _ = sampled(luck, "a×(b+c)")
     question = "Put one pair of brackets into {N} to make {V}.".format(**one.shown)
     return _bracket_task("E1", question, one)
 
 
 def _exit_words(luck: Luck) -> Task:
-    one, _ = drawn(luck, "a−(b+c)")
+    one, _ = sampled(luck, "a−(b+c)")
     question = f"Write as one expression, do not work it out: “{one.words}”"
     return _words_task("E2", question, one)
 

@@ -110,7 +110,7 @@ class Plot(NamedTuple):
 
 
 def plot(luck: Luck, dice: int = DICE, clear: Callable[[Plot], bool] = bool) -> Plot:
-    """So many recorded dice of one push, drawn until they are clear."""
+    """So many recorded dice of one push, sampled until they are clear."""
     while True:
         throws = luck.shuffled(recorded(luck.pick(POWERS[1:3])))[:dice]
         found = Plot(tuple(sorted(lengths(dry(throws)))))

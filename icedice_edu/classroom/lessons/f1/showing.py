@@ -154,7 +154,7 @@ def _apart(throw: Own) -> str:
 
 def counted(work: Work) -> tuple[int, ...]:
     """How many dice slid so many centimetres, thrown with dice of one's own."""
-    throws = throws_of(work.games, but_seed=work.seed)
+    throws = throws_of(work.games, except_seed=work.seed)
     return measured.counts(lengths(die for throw in throws for die in throw.dry))
 
 

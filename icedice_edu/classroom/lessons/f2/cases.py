@@ -152,7 +152,7 @@ class Distances(NamedTuple):
 
 
 def distances(luck: Luck, dice: int, clear: Callable[[Distances], bool]) -> Distances:
-    """So many recorded dice of one push, drawn until they are clear."""
+    """So many recorded dice of one push, sampled until they are clear."""
     while True:
         throws = luck.shuffled(recorded(luck.pick((40, 50))))[:dice]
         found = Distances(tuple(sorted(map(quarters, dry(throws)))))

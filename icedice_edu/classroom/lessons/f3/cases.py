@@ -26,7 +26,7 @@ Wrong = Mapping[str, Number]
 
 
 def dice(luck: Luck, many: int, clear: Callable[[Dice], bool]) -> Dice:
-    """So many recorded dice of one hand, as they were thrown, drawn until they are clear."""
+    """So many recorded dice of one hand, as they were thrown, sampled until they are clear."""
     while True:
         rest = list(_thrown(luck.pick(POWERS), luck.pick(SPREADS)))
         found = tuple(rest.pop(luck.below(len(rest))) for _ in range(many))
@@ -138,7 +138,7 @@ COUNTS = (20, 24, 28, 32, 36, 40)
 
 
 def boxed(luck: Luck) -> Boxed:
-    """Drawn until the five numbers are whole and one whisker is clearly the longest part."""
+    """Sampled until the five numbers are whole and one whisker is clearly the longest part."""
     while True:
         count = luck.pick(COUNTS)
         found = dice(luck, count, bool)

@@ -147,7 +147,7 @@ def _plots(_: Work, dice: Sequence[int]) -> Blocks:
 
 def counted(work: Work) -> tuple[int, ...]:
     """How many dice slid so many centimetres, thrown with dice of one's own."""
-    return counts(own_dice(throws_of(work.games, but_seed=work.seed)))
+    return counts(own_dice(throws_of(work.games, except_seed=work.seed)))
 
 
 def _class(work: Work) -> Blocks:

@@ -70,7 +70,7 @@ class Two(NamedTuple):
 
 
 def two(luck: Luck, size: int = 7) -> Two:
-    """Drawn until the second crew is ahead by a few centimetres and no slip comes near."""
+    """Sampled until the second crew is ahead by a few centimetres and no slip comes near."""
     while True:
         found = Two(drawn_dice(luck, size, bool), drawn_dice(luck, size, bool))
         clear = all(abs(Fraction(value) - found.apart) > 1 for value in found.wrong.values())
@@ -102,7 +102,7 @@ class Dealt(NamedTuple):
 
 
 def dealt(luck: Luck) -> Dealt:
-    """Drawn until every slip gives another number."""
+    """Sampled until every slip gives another number."""
     while True:
         one, other = (drawn_dice(luck, 11, bool) for _ in range(2))
         deals = dealt_differences(one, other, FIFTY, str(luck.below(10**6)))
@@ -132,7 +132,7 @@ OFTEN, SELDOM = range(15, 61), range(3)
 
 
 def judged(luck: Luck, often: bool) -> Judged:
-    """Real crews and their deals, drawn until luck explains them often, or hardly ever."""
+    """Real crews and their deals, sampled until luck explains them often, or hardly ever."""
     while True:
         size, harder = luck.pick((9, 11, 15, 21)), luck.pick((50, 50) if often else (60, 60, 50))
         one, other = _crew(luck, 50, size), _crew(luck, harder, size)
@@ -161,7 +161,7 @@ class Overlap(NamedTuple):
 
 
 def overlap(luck: Luck) -> Overlap:
-    """Drawn until the marks meet and all numbers are whole."""
+    """Sampled until the marks meet and all numbers are whole."""
     while True:
         many = luck.pick((20, 24, 28, 32, 40))
         found = Overlap(_box(luck, 50, many), _box(luck, luck.pick((50, 60)), many), many)

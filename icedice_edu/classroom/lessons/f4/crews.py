@@ -46,10 +46,10 @@ def unlike() -> tuple[Dice, Dice]:
 
 @cache
 def pairs(size: int) -> tuple[Fraction, ...]:
-    """How far the medians of a hundred pairs of crews lie apart, all drawn from the same push."""
+    """How far the medians of a hundred pairs of crews lie apart, all sampled from the same push."""
     dice = pushed(SOFT)
-    drawn = deals(dice[:size], dice[size:], PAIRS, f"F4 {size}")
-    return tuple(difference(one, rest[:size]) for one, rest in drawn)
+    dealt = deals(dice[:size], dice[size:], PAIRS, f"F4 {size}")
+    return tuple(difference(one, rest[:size]) for one, rest in dealt)
 
 
 @cache

@@ -157,7 +157,7 @@ def verdict(far: int) -> str:
 
 def counted(work: Work) -> tuple[int, ...]:
     """How far the halves of one's own dice lie apart, thrown with luck of one's own."""
-    return reached(dice_of(throws_of(work.games, but_seed=work.seed)))
+    return reached(dice_of(throws_of(work.games, except_seed=work.seed)))
 
 
 def _class(work: Work) -> Blocks:

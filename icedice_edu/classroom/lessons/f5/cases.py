@@ -1,4 +1,4 @@
-"""From what the tasks are drawn: chances that can be told apart from their slips, and lists of throws."""
+"""From what the tasks are sampled: chances that can be told apart from their slips, and lists of throws."""
 
 from __future__ import annotations
 

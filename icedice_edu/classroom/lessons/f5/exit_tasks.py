@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from icedice_edu.classroom.lessons.f5.practice import KEYS, LESSON, all_wet, does_it_fit
 from icedice_edu.classroom.lessons.f5.tries import DICE, said
-from icedice_edu.classroom.recorded_throws import distances, drawn
+from icedice_edu.classroom.recorded_throws import distances, sampled
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Task, Verdict, choice
 from icedice_edu.maths.samples import median
@@ -24,7 +24,7 @@ def exit_tasks(seed: str) -> tuple[Task, ...]:
 def _list_without_water(luck: Luck) -> Task:
     """Two lists of dice on the ice only: what do they tell about the powers?"""
     soft, hard = luck.pick((55, 60)), luck.pick((80, 90))
-    near, far = (distances(drawn(luck, THROWS, power, dice=DICE)) for power in (soft, hard))
+    near, far = (distances(sampled(luck, THROWS, power, dice=DICE)) for power in (soft, hard))
     told = (f"{said(power)}: {len(dice)} dice, median {number(median(dice))} mm" for power, dice in
             ((soft, near), (hard, far)))
     question = (f"Two powers, {THROWS} throws of four dice each. Somebody measured the dice **on the ice**. "

@@ -113,7 +113,7 @@ def _row(name: str, step: Step) -> tuple[str, ...]:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: throws made with dice of one's own."""
-    return numbers(steps(throws_of(work.games, but_seed=work.seed)))
+    return numbers(steps(throws_of(work.games, except_seed=work.seed)))
 
 
 def _class(work: Work) -> Blocks:

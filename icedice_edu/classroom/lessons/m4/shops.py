@@ -73,9 +73,9 @@ class Book(NamedTuple):
     stars: int
 
 
-def tally_of(games: Games, but_seed: str | None = None) -> Tally:
-    """All games together; those with the dice of `but_seed` are left out."""
-    return together(tally for seed, tally in (_tally(code) for code, _ in games) if seed != but_seed)
+def tally_of(games: Games, except_seed: str | None = None) -> Tally:
+    """All games together; those with the dice of `except_seed` are left out."""
+    return together(tally for seed, tally in (_tally(code) for code, _ in games) if seed != except_seed)
 
 
 def together(tallies: Iterable[Iterable[int]]) -> Tally:

@@ -108,7 +108,7 @@ def _each(spent: int, stars: int) -> str:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: games with dice of one's own, for the class's dice are the same for all."""
-    return tuple(tally_of(work.games, but_seed=work.seed))
+    return tuple(tally_of(work.games, except_seed=work.seed))
 
 
 def _class(work: Work) -> Blocks:

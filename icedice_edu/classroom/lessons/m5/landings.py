@@ -53,10 +53,10 @@ def together(several: Iterable[Landed]) -> Landed:
     return Landed.of(map(sum, zip(NOWHERE.numbers, *(one.numbers for one in several), strict=True)))
 
 
-def landed_in(games: Games, but_seed: str | None = None) -> Landed:
-    """All games together; those with the dice of `but_seed` are left out."""
+def landed_in(games: Games, except_seed: str | None = None) -> Landed:
+    """All games together; those with the dice of `except_seed` are left out."""
     found = (_landed(code) for code, _ in games)
-    return together(landed for seed, landed in found if seed != but_seed)
+    return together(landed for seed, landed in found if seed != except_seed)
 
 
 @lru_cache(maxsize=16)

@@ -105,7 +105,7 @@ def _budget(work: Work) -> Blocks:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: games with dice of one's own, for the class's dice are the same for all."""
-    return landed_in(work.games, but_seed=work.seed).numbers
+    return landed_in(work.games, except_seed=work.seed).numbers
 
 
 def _class(work: Work) -> Blocks:

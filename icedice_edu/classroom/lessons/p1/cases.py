@@ -68,8 +68,8 @@ def rows_of_symbols() -> tuple[Symbols, ...]:
 
 def charts() -> tuple[Chart, ...]:
     """Charts in which the asked row has full bundles and a rest."""
-    drawn = (Chart(a, b, c) for b in range(7, 19) if b % 5 for a in (2, 3, 6) for c in (4, 5, 10))
-    return tuple(chart for chart in drawn if chart.clear)
+    charts = (Chart(a, b, c) for b in range(7, 19) if b % 5 for a in (2, 3, 6) for c in (4, 5, 10))
+    return tuple(chart for chart in charts if chart.clear)
 
 
 def small_graphs() -> tuple[Four, ...]:
@@ -96,8 +96,8 @@ def pairs(graph: Four) -> tuple[tuple[int, int], ...]:
 
 def counter(luck: Luck, colours: int) -> tuple[str, ...]:
     """So many colours, in the order of the die."""
-    drawn = luck.shuffled(COLOURS)[:colours]
-    return tuple(sorted(drawn, key=COLOURS.index))
+    sampled = luck.shuffled(COLOURS)[:colours]
+    return tuple(sorted(sampled, key=COLOURS.index))
 
 
 def piece_letters(colours: Sequence[str]) -> str:

@@ -192,7 +192,7 @@ def _fits(wrong: Sequence[int]) -> Say:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: rolls with dice of one's own, for the class's dice are the same for all."""
-    return tally(rolls_of(work.games, but_seed=work.seed)).numbers
+    return tally(rolls_of(work.games, except_seed=work.seed)).numbers
 
 
 def _class(work: Work) -> Blocks:

@@ -21,8 +21,8 @@ WORD_OF: dict[Fraction, str] = {
 
 def colours(luck: Luck, k: int) -> tuple[str, ...]:
     """So many colours of the die, in its order."""
-    drawn = luck.shuffled(NAMES)[:k]
-    return tuple(name for name in NAMES if name in drawn)
+    sampled = luck.shuffled(NAMES)[:k]
+    return tuple(name for name in NAMES if name in sampled)
 
 
 def lie(k: int) -> str:

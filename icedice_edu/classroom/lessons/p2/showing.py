@@ -81,7 +81,7 @@ def _share(busts: int, rolls: int) -> str:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: rolls with dice of one's own, for the class's dice are the same for all."""
-    return numbers_of(sort(rolls_of(work.games, but_seed=work.seed)))
+    return numbers_of(sort(rolls_of(work.games, except_seed=work.seed)))
 
 
 def _together(found: Sequence[Numbers]) -> Blocks:

@@ -1,4 +1,4 @@
-"""What the tasks are drawn from: rules with their chance, events of the 36 rolls, tosses, lists to judge."""
+"""What the tasks are sampled from: rules with their chance, events of the 36 rolls, tosses, lists."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def _told(counted_here: Counted) -> str:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: turns with dice of one's own, for those of the class seed are everybody's."""
-    return count(trials_in(ends_of(work.games, but_seed=work.seed))).numbers
+    return count(trials_in(ends_of(work.games, except_seed=work.seed))).numbers
 
 
 def _class_part(work: Work) -> Blocks:

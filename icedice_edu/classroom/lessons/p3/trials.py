@@ -65,10 +65,10 @@ def added(lists: Iterable[Sequence[int]]) -> Counted:
 # -- from games to trials -----------------------------------------------------------------------------
 
 
-def ends_of(games: Games, but_seed: str | None = None) -> tuple[str, ...]:
-    """How each turn of these games ended, as a trial; games with the dice of `but_seed` are left out."""
+def ends_of(games: Games, except_seed: str | None = None) -> tuple[str, ...]:
+    """How each turn of these games ended, as a trial; games with the dice of `except_seed` are left out."""
     found = (_ends_in(code) for code, _ in games)
-    return tuple(end for seed, ends in found if seed != but_seed for end in ends)
+    return tuple(end for seed, ends in found if seed != except_seed for end in ends)
 
 
 def trials_in(ends: Iterable[str]) -> tuple[bool, ...]:

@@ -87,7 +87,7 @@ def _written(roll: Tossed) -> str:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds: rolls with dice of one's own, for those of the class seed are everybody's."""
-    return sort(log_of(work.games, but_seed=work.seed)).numbers
+    return sort(log_of(work.games, except_seed=work.seed)).numbers
 
 
 def record(work: Work) -> Blocks:

@@ -78,7 +78,7 @@ def _all() -> tuple[Line, ...]:
     return tuple(Line(a, b, tile) for a, b in product(FACES, repeat=2) for tile in NUMBERS)
 
 
-def drawn(luck: Luck) -> tuple[Line, Line]:
+def sampled(luck: Luck) -> tuple[Line, Line]:
     """A line and that of a worked twin, which needs another die and has another tile."""
     one = luck.pick(lines())
     others = [line for line in lines() if line.needs != one.needs and line.tile != one.tile]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.lessons.s1 import cases
-from icedice_edu.classroom.lessons.s1.cases import Bond, Line, drawn
+from icedice_edu.classroom.lessons.s1.cases import Bond, Line, sampled
 from icedice_edu.classroom.lessons.s1.hints import HINTS
 from icedice_edu.classroom.lessons.s1.hunts import BOX, sentence
 from icedice_edu.classroom.slips import off_by_one
@@ -27,7 +27,7 @@ def tasks(seed: str) -> tuple[Task, ...]:
 
 def exit_tasks(seed: str) -> tuple[Task, ...]:
     """The exit questions of this seed: no hints."""
-    one, _ = drawn(Luck(LESSON, seed, "E1"))
+    one, _ = sampled(Luck(LESSON, seed, "E1"))
     return _turned("E1", one), _done_already(Luck(LESSON, seed, "E2"))
 
 
@@ -74,14 +74,14 @@ def _line_slips(line: Line) -> tuple[Slip, ...]:
 
 
 def _missing_last(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     question = f"{sentence((one.a, one.b, 0), one.tile)}. {WHICH}"
     task = whole_number("1", question, one.needs, _line_slips(one), _hints("1", one, twin))
     return replace(task, picture=row(one))
 
 
 def _whole_first(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     return _turned("2", one, _hints("2", one, twin))
 
 
@@ -91,7 +91,7 @@ def _turned(name: str, line: Line, hints: tuple[str, ...] = ()) -> Task:
 
 
 def _take_away(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     slips = (
         Slip("added", being(one.tile + one.two), _filled("You added. {T} is the whole already.", one)),
         Slip("the whole", being(one.tile), _filled("Take away all {T}, and nothing is left.", one)),
@@ -104,7 +104,7 @@ def _take_away(luck: Luck) -> Task:
 
 
 def _corner(luck: Luck) -> Task:
-    one, twin = drawn(luck)
+    one, twin = sampled(luck)
     column, other = luck.pick(cases.columns(one)), luck.pick(cases.columns(twin))
     slips = (
         Slip("only the die", being(one.needs), _filled("Yes, the die is {c}. Now add up the column.", one)),
@@ -148,7 +148,7 @@ def _bond_hints(one: Bond, twin: Bond) -> tuple[str, ...]:
 
 
 def _which_row(luck: Luck) -> Task:
-    good, twin = drawn(luck)
+    good, twin = sampled(luck)
     rows = luck.shuffled((good, luck.pick(cases.done_by_two()), luck.pick(cases.too_far())))
     named = dict(zip("ABC", rows, strict=True))
     options = [Option(key, sentence((line.a, line.b, 0), line.tile)) for key, line in named.items()]

@@ -157,9 +157,9 @@ def _twins() -> Iterator[Sum]:
 
 
 def plot(luck: Luck) -> Plot:
-    """Throws of three dice, drawn until the slips can be told apart."""
+    """Throws of three dice, sampled until the slips can be told apart."""
     found = (_plot(luck) for _ in range(MOST_TRIES))
-    return next(drawn for drawn in found if drawn.clear)
+    return next(throw for throw in found if throw.clear)
 
 
 def _plot(luck: Luck) -> Plot:

@@ -161,7 +161,7 @@ def _fits(wrong: Sequence[int], sums: Sequence[int]) -> Say:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: sums with dice of one's own, for the class's dice are the same for all."""
-    return dots(sums_of(rows_of(work.games, but_seed=work.seed), 3), 3)
+    return dots(sums_of(rows_of(work.games, except_seed=work.seed), 3), 3)
 
 
 def _class(work: Work) -> Blocks:

@@ -29,9 +29,9 @@ Games = Iterable[tuple[str, tuple[int, ...]]]
 Row = tuple[int, ...]
 
 
-def rows_of(games: Games, but_seed: str | None = None) -> tuple[Row, ...]:
-    """The row of dice of each game; games with the dice of `but_seed` are left out."""
-    return tuple(row for seed, row in (_row(code) for code, _ in games) if seed != but_seed)
+def rows_of(games: Games, except_seed: str | None = None) -> tuple[Row, ...]:
+    """The row of dice of each game; games with the dice of `except_seed` are left out."""
+    return tuple(row for seed, row in (_row(code) for code, _ in games) if seed != except_seed)
 
 
 @lru_cache(maxsize=16)

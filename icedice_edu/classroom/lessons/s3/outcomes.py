@@ -109,10 +109,10 @@ class Tally(NamedTuple):
 Games = Iterable[tuple[str, tuple[int, ...]]]
 
 
-def throws_of(games: Games, but_seed: str | None = None) -> tuple[Thrown, ...]:
-    """The throws of two dice of all players; games with the dice of `but_seed` are left out."""
+def throws_of(games: Games, except_seed: str | None = None) -> tuple[Thrown, ...]:
+    """The throws of two dice of all players; games with the dice of `except_seed` are left out."""
     found = (_throws_in(code) for code, _ in games)
-    return tuple(thrown for seed, throws in found if seed != but_seed for thrown in throws)
+    return tuple(thrown for seed, throws in found if seed != except_seed for thrown in throws)
 
 
 @lru_cache(maxsize=16)

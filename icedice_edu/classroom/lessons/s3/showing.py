@@ -118,7 +118,7 @@ def _share(count: int, throws: int) -> str:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds up: throws with dice of one's own, for the class's dice are the same for all."""
-    return tally(throws_of(work.games, but_seed=work.seed))
+    return tally(throws_of(work.games, except_seed=work.seed))
 
 
 def _together(found: Sequence[Numbers]) -> Blocks:

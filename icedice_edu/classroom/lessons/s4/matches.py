@@ -61,10 +61,10 @@ def added(counts: Iterable[Sequence[int]]) -> Matches:
     return from_numbers([total.get(place, 0) for place in range(SIZE)])
 
 
-def matches_in(games: Games, but_seed: str | None = None) -> Matches:
-    """All boards of these games; games with the dice of `but_seed` are left out."""
+def matches_in(games: Games, except_seed: str | None = None) -> Matches:
+    """All boards of these games; games with the dice of `except_seed` are left out."""
     found = (_counted(code) for code, _ in games)
-    return added(matches.numbers for seed, matches in found if seed != but_seed)
+    return added(matches.numbers for seed, matches in found if seed != except_seed)
 
 
 @lru_cache(maxsize=16)

@@ -53,7 +53,7 @@ def _venn(found: Matches) -> Picture:
 
 def counted(work: Work) -> tuple[int, ...]:
     """What the class adds: games with dice of one's own, for those of the class seed are everybody's."""
-    return matches_in(work.games, but_seed=work.seed).numbers
+    return matches_in(work.games, except_seed=work.seed).numbers
 
 
 def record(work: Work) -> Blocks:

@@ -68,7 +68,7 @@ def turns(seed):
     rng, position = Random(seed), begin(2, first=0, **options(seed))
     while position.turn != OVER:
         if position.turn == CHANCE:
-            step = position.chance().draw(rng)
+            step = position.chance().sample(rng)
         else:
             buys = [step for step in position.moves() if isinstance(step, Buy)]
             others = [step for step in position.moves() if not isinstance(step, Buy)]

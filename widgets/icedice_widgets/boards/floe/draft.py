@@ -49,7 +49,7 @@ def tap(table: Table, what: str) -> Table | str:
         case ["grid"]:
             return folded(table, BARE_ICE)
         case ["close"]:
-            return table.but(draft=AWAY)
+            return table.replace(draft=AWAY)
         case ["count", page] if page.isascii() and page.isdigit() and len(page) < 3:
             return _count(table, int(page))
     found = _at_work(table, words)
@@ -65,7 +65,7 @@ def _count(table: Table, page: int) -> Table:
     if scoring is None:
         raise ValueError("no round has been counted yet")
     last = min(page, len(scoring.advances) + bool(scoring.blocks) - 1)
-    return table.but(draft=Counted(last, page_words(table.match, last)), panel="")
+    return table.replace(draft=Counted(last, page_words(table.match, last)), panel="")
 
 
 def _at_work(table: Table, words: list[str]) -> Table | str | None:
@@ -78,7 +78,7 @@ def _at_work(table: Table, words: list[str]) -> Table | str | None:
     if position.phase != "throw":
         return None
     if words == ["real"]:
-        return table.but(draft=begun(position))
+        return table.replace(draft=begun(position))
     return _telling(table, words) if tells(table) else _aiming(table, words)
 
 
@@ -94,13 +94,13 @@ def _aiming(table: Table, words: list[str]) -> Table | None:
     now = aim_of(table)
     match words:
         case ["dial", name, ("+1" | "-1") as way] if name in DIALS:
-            return table.but(draft=now.turned(name, int(way)))
+            return table.replace(draft=now.turned(name, int(way)))
         case ["slide", name, at, _] if name in DIALS and (value := number(at)) is not None:
-            return table.but(draft=now.set(name, round(value)))
+            return table.replace(draft=now.set(name, round(value)))
         case ["ice", x, y] if (spot := pair(x, y)) is not None:
-            return table.but(draft=now.toward(*spot)._replace(typed=""))
+            return table.replace(draft=now.toward(*spot)._replace(typed=""))
         case ["hand", x, _] if (value := number(x)) is not None:
-            return table.but(draft=now.set("x", round(value)))
+            return table.replace(draft=now.set("x", round(value)))
     return None
 
 
@@ -125,11 +125,11 @@ def _putting(table: Table, words: list[str]) -> Table | str | None:
     now = put_of(table)
     match words:
         case ["ice", x, y] if (spot := pair(x, y)) is not None:
-            return table.but(draft=Put(round(spot[0]) * MM, round(spot[1]) * MM))
+            return table.replace(draft=Put(round(spot[0]) * MM, round(spot[1]) * MM))
         case ["nudge", x, y] if (x, y) in NUDGES:
-            return table.but(draft=_pushed(now, NUDGE * int(x), NUDGE * int(y)))
+            return table.replace(draft=_pushed(now, NUDGE * int(x), NUDGE * int(y)))
         case ["nearest"]:
-            return table.but(draft=Put(*nearest(table.match.position, now.x, now.y)))
+            return table.replace(draft=Put(*nearest(table.match.position, now.x, now.y)))
         case ["put"]:
             return f"place {in_millimetres(now.x)},{in_millimetres(now.y)}"
     return None
@@ -149,17 +149,17 @@ def _telling(table: Table, words: list[str]) -> Table | None:
     now = entry_of(table)
     match words:
         case ["die", place] if place in map(str, range(1, len(now.all) + 1)):
-            return table.but(draft=now._replace(chosen=int(place) - 1))
+            return table.replace(draft=now._replace(chosen=int(place) - 1))
         case ["face", face] if face in map(str, range(1, SIDES + 1)):
-            return table.but(draft=now.face(int(face)))
+            return table.replace(draft=now.face(int(face)))
         case ["water"]:
-            return table.but(draft=now.water())
+            return table.replace(draft=now.water())
         case ["ice", x, y] if (spot := pair(x, y)) is not None:
-            return table.but(draft=now.at(round(spot[0]) * MM, round(spot[1]) * MM))
+            return table.replace(draft=now.at(round(spot[0]) * MM, round(spot[1]) * MM))
         case ["nudge", x, y] if (x, y) in NUDGES:
-            return table.but(draft=now.moved(NUDGE * int(x), NUDGE * int(y)))
+            return table.replace(draft=now.moved(NUDGE * int(x), NUDGE * int(y)))
         case ["aim"] if not table.match.position.setting.companion:
-            return table.but(draft=None)
+            return table.replace(draft=None)
         case ["done"]:
             return told(table, now.notation(table.match.position))
     return None
@@ -194,25 +194,27 @@ def _aim_key(table: Table, key: str) -> Table | None:
     if key in ARROWS:
         dx, dy = ARROWS[key]
         turned = now.set("angle", now.throw.angle + dx) if dx else now.set("power", now.throw.power + dy)
-        return table.but(draft=turned)
+        return table.replace(draft=turned)
     changed = aim.typed(now, key)
-    return table.but(draft=changed) if changed is not None else let_go(table) if key == "Backspace" else None
+    return (
+        table.replace(draft=changed) if changed is not None else let_go(table) if key == "Backspace" else None
+    )
 
 
 def _put_key(table: Table, key: str) -> Table | None:
     now = put_of(table)
     changed = _pushed(now, *ARROWS[key]) if key in ARROWS else placement.typed(now, key)
-    return table.but(draft=changed) if changed is not None else None
+    return table.replace(draft=changed) if changed is not None else None
 
 
 def _told_key(table: Table, key: str) -> Table | None:
     now = entry_of(table)
     if key in ARROWS:
-        return table.but(draft=now.moved(*ARROWS[key]))
+        return table.replace(draft=now.moved(*ARROWS[key]))
     if key in ("1", "2", "3", "4", "5", "6"):
-        return table.but(draft=now.face(int(key)))
+        return table.replace(draft=now.face(int(key)))
     if key.lower() == "w":
-        return table.but(draft=now.water())
+        return table.replace(draft=now.water())
     return told(table, now.notation(table.match.position)) if key == "Enter" and now.complete else None
 
 

@@ -45,29 +45,29 @@ def tap(table: Table, what: str) -> Table | str:
     """Ask about a box, open the till roll and leaf through it, or put either away."""
     match what.split():
         case ["close"]:
-            return table.but(draft=None)
+            return table.replace(draft=None)
         case ["box", number] if number in map(str, range(BOXES_ROUND)):
             return _ask(table, int(number))
         case ["till"]:
             return _till(table)
         case ["till", ("+1" | "-1") as turn] if isinstance(table.draft, Till):
-            return table.but(draft=table.draft._replace(page=max(0, table.draft.page + int(turn))))
+            return table.replace(draft=table.draft._replace(page=max(0, table.draft.page + int(turn))))
     raise unknown(what)
 
 
 def _ask(table: Table, number: int) -> Table:
     if isinstance(table.draft, Asked) and table.draft.box == number:
-        return table.but(draft=None)
+        return table.replace(draft=None)
     said = " ".join(box_words(table.match.position, table.match.names, number)).strip()
-    return table.but(draft=Asked(number, said), panel="" if table.panel == "hint" else table.panel)
+    return table.replace(draft=Asked(number, said), panel="" if table.panel == "hint" else table.panel)
 
 
 def _till(table: Table) -> Table:
     if isinstance(table.draft, Till):
-        return table.but(draft=None)
+        return table.replace(draft=None)
     lines = ledger(table.match).lines
     last = " ".join(line.why for line in reversed(lines[-3:])) or "Nothing has been paid yet."
-    return table.but(draft=Till(0, f"Till roll, {len(lines)} payments, newest first. {last}"), panel="")
+    return table.replace(draft=Till(0, f"Till roll, {len(lines)} payments, newest first. {last}"), panel="")
 
 
 def key(table: Table, key: str) -> Table | str | None:

@@ -51,7 +51,7 @@ def tap(table: Table, what: str) -> Table | str:
         case ["risk"]:
             return folded(table, RISK)
         case ["back"]:
-            return table.but(draft=None)
+            return table.replace(draft=None)
         case ["kind", kind] if kind in map(str, range(KINDS)):
             return _narrow(table, Narrowed(kind=int(kind)))
         case ["vault", seat, colour] if _is_slot(table, seat, colour):
@@ -69,7 +69,7 @@ def _narrow(table: Table, narrowed: Narrowed) -> Table | str:
     left = tuple(option for option in offers(table.match.moves()) if narrowed.allows(option))
     if not left:
         raise ValueError("the dice do not offer that piece now")
-    return str(left[0]) if len(left) == 1 else table.but(draft=narrowed)
+    return str(left[0]) if len(left) == 1 else table.replace(draft=narrowed)
 
 
 def key(table: Table, key: str) -> Table | None:

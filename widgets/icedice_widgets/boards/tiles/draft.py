@@ -128,10 +128,10 @@ def tap(table: Table, what: str) -> Table | str:
         case ["sums"]:
             return folded(table, SUMS)
         case ["back"]:
-            return table.but(draft=None)
+            return table.replace(draft=None)
         case ["look"] if table.match.position.phase == "arrange":
             now = arranging(table)
-            return table.but(draft=now._replace(looking=not now.looking, picked=None))
+            return table.replace(draft=now._replace(looking=not now.looking, picked=None))
         case ["tile", place] if place in map(str, range(TILES_EACH)):
             return _swap(table, int(place))
         case ["die", number]:
@@ -154,7 +154,7 @@ def _is_other(table: Table, seat: str) -> bool:
 def _watch(table: Table, seat: int) -> Table:
     """Look at another board, or back at one's own."""
     again = isinstance(table.draft, Watching) and table.draft.seat == seat
-    return table.but(draft=None if again else Watching(seat, table.match.names[seat]))
+    return table.replace(draft=None if again else Watching(seat, table.match.names[seat]))
 
 
 def _swap(table: Table, place: int) -> Table:
@@ -163,10 +163,10 @@ def _swap(table: Table, place: int) -> Table:
         raise ValueError("the tiles stay where they are now")
     now = arranging(table)
     if now.picked is None or now.picked == place:
-        return table.but(draft=now._replace(picked=place if now.picked is None else None))
+        return table.replace(draft=now._replace(picked=place if now.picked is None else None))
     order = list(now.order)
     order[place], order[now.picked] = order[now.picked], order[place]
-    return table.but(draft=now._replace(order=tuple(order), picked=None))
+    return table.replace(draft=now._replace(order=tuple(order), picked=None))
 
 
 def _choose(table: Table, number: str) -> Table:
@@ -184,7 +184,7 @@ def _hold(table: Table, face: int) -> Table:
     first = next(die for die in thrown if die.face == face)
     back = now is not None and now.slot == first.slot  # pressed again: the die comes back
     square = None if back or now is None else now.square
-    return table.but(draft=Holding(first.slot, first.face, square))
+    return table.replace(draft=Holding(first.slot, first.face, square))
 
 
 def _over(table: Table, square: int) -> Table | str:
@@ -201,7 +201,7 @@ def _over(table: Table, square: int) -> Table | str:
 def _tried(table: Table, draft: Holding | Buying, again: bool) -> Table | str:
     position = table.match.position
     position.next(position.read(draft.move))  # a square that is taken is refused here, with its rule
-    return draft.move if again else table.but(draft=draft)
+    return draft.move if again else table.replace(draft=draft)
 
 
 def _for_sale(table: Table, seller: int, square: int) -> Table:
@@ -213,7 +213,7 @@ def _for_sale(table: Table, seller: int, square: int) -> Table:
     position.next(BUYS[seller][square][SQUARES.index(free[0]) if free else 0])
     draft = table.draft
     again = isinstance(draft, Buying) and (draft.seller, draft.square) == (seller, square)
-    return table.but(draft=None if again else Buying(seller, square, die.face))
+    return table.replace(draft=None if again else Buying(seller, square, die.face))
 
 
 def _remove(table: Table, square: int) -> Table:
@@ -222,7 +222,7 @@ def _remove(table: Table, square: int) -> Table:
     position.next(REMOVES[square])
     die = position.boards[position.seat][square]
     again = isinstance(table.draft, Removing) and table.draft.square == square
-    return table.but(draft=None if again else Removing(square, die.face))
+    return table.replace(draft=None if again else Removing(square, die.face))
 
 
 # -- keys -----------------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def _typed_column(table: Table, key: str) -> Table | None:
     draft = table.draft
     if table.match.position.phase == "place":
         draft = holding(table, lying(table.match).thrown)
-    return table.but(draft=draft._replace(column=key)) if isinstance(draft, Holding | Buying) else None
+    return table.replace(draft=draft._replace(column=key)) if isinstance(draft, Holding | Buying) else None
 
 
 def _typed_digit(table: Table, digit: str) -> Table | str | None:

@@ -307,4 +307,4 @@ def misses(position: Position, draft: Draft) -> IllegalStep:
 
 
 def _with(table: Table, draft: Draft, refusal: IllegalStep | None = None) -> Table:
-    return table.but(draft=draft, refusal=refusal)
+    return table.replace(draft=draft, refusal=refusal)

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.recorded_throws import drawn, kinds
+from icedice_edu.classroom.recorded_throws import kinds, sampled
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.floe.physics import can_slide, scatter
 from icedice_edu.games.floe.steps import Lying, Slid, Throw
@@ -104,7 +104,7 @@ def thrown(aim: Aim, throws: int, seed: int, recorded: bool) -> Thrown:
     """So many throws; more of them go on where fewer ended."""
     if recorded:
         luck = Luck("explorer", str(seed), aim.said)
-        return Thrown(drawn(luck, throws, aim.power, aim.spread, aim.dice), ())
+        return Thrown(sampled(luck, throws, aim.power, aim.spread, aim.dice), ())
     many = scatter(aim.throw, throws, seed, dice=aim.dice, progress=False)
     return Thrown(many.results, tuple((die.x, die.y) for die in many.landed if die.wet))
 
@@ -123,7 +123,7 @@ def hundredths(part: float) -> int:
 
 
 def checked(*aims: Aim, throws: int, seed: int, recorded: bool) -> None:
-    """Can it be thrown, or drawn from the table?"""
+    """Can it be thrown, or sampled from the table?"""
     if throws not in range(1, MOST_THROWS + 1):
         raise ValueError(f"there can be 1 to {MOST_THROWS} throws, not {throws}")
     if seed not in range(LONGEST_SEED + 1):

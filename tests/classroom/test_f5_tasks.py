@@ -147,9 +147,9 @@ def test_e3_asks_who_is_missing(seed: str) -> None:
 def game(seed: int | str = 1) -> Match:
     """The learner throws with 0.6 and loses all with 0.85; the bot throws between."""
     match = start("floe", players=["You", "Bot"], seed=seed, target=40, first=0)
-    match = match.play("throw 145 0 0.6 0.3").given("6@112,170.2 3@135,310.4 5@198,223.1 1~").play("choose 1")
-    match = match.play("throw 145 0 0.5 0.3").given("2@60,100 4~ 4~ 4~")
-    return match.play("throw 145 0 0.85 0.3").given("2~ 3~ 4~ 1~")
+    match = match.play("throw 145 0 0.6 0.3", given="6@112,170.2 3@135,310.4 5@198,223.1 1~").play("choose 1")
+    match = match.play("throw 145 0 0.5 0.3", given="2@60,100 4~ 4~ 4~")
+    return match.play("throw 145 0 0.85 0.3", given="2~ 3~ 4~ 1~")
 
 
 def at_desk(match: Match, number: str = "") -> Desk:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -111,13 +110,9 @@ def test_the_pictures_say_what_is_so() -> None:
     assert BACK.picture.facts == ((5, 5 + 4, 5 + 4 + 3), (5, 5 + 4, 5 + 4 - 3))
 
 
-def test_the_warm_up_board_is_a_real_position_in_which_both_are_right() -> None:
-    match = frozen()
-
-    assert match.position.dice == (5, 4, 3) and len(match.position.circles) == 18
-    assert sorted(token.number for token in match.position.medium) == [2, 9, 12, 15]
+def test_both_are_right_at_the_warm_up_board() -> None:
     for take in ("take 12 = 5+4+3", "take 2 = 5−3", "take 2 = 4+3−5"):
-        assert len(match.play(take).position.own[0]) == 1
+        assert len(frozen().play(take).position.own[0]) == 1
 
 
 def test_how_long_a_game_lasts() -> None:
@@ -126,12 +121,6 @@ def test_how_long_a_game_lasts() -> None:
         assert match.position.setting.end_threshold == threshold
         assert match.position.setting.max_rolls == 5 and match.position.setting.ties == "children"
         assert 18 - 3 - threshold == needed
-
-
-def test_the_lesson_fits_into_thirty_minutes() -> None:
-    assert sum(LESSON.minutes.values()) == 30
-    timing = re.search(r"\| Min \|(.+)\|", GUIDE.read_text(encoding="utf-8"))
-    assert timing and [int(n) for n in timing[1].split("|")] == list(LESSON.minutes.values())
 
 
 # -- the learner's own moves --------------------------------------------------------------------------
@@ -321,11 +310,3 @@ def test_sentences_are_short_enough_for_early_readers() -> None:
     sentences = [s for text in said for s in re.split(r"[.!?:]\s|[.!?:]$", text)]
 
     assert max(len(re.findall(r"[a-z]+", s, re.I)) for s in sentences) <= 11
-
-
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    for secret in ("Three dice make 8", "Plus alone makes 4", "lands on 6", "[6, 12, 18]", "10 and 2 make 12",
-                   *(reply.answer for reply in LESSON.claim.replies)):
-        assert secret not in said

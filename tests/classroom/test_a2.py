@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from itertools import permutations, product
@@ -86,13 +85,9 @@ def test_the_pictures_say_what_is_so() -> None:
         assert alt in TIE.picture.alt and read(alt).value == sum(row)
 
 
-def test_the_warm_up_board_is_a_real_position_in_which_15_can_be_taken_both_ways() -> None:
-    match = frozen()
-
-    assert match.position.dice == (4, 5, 6) and len(match.position.circles) == 18
-    assert sorted(token.number for token in match.position.medium) == [3, 8, 10, 15]
+def test_15_can_be_taken_both_ways_at_the_warm_up_board() -> None:
     for take in ("take 15 = 4+5+6", "take 15 = 4+6+5"):
-        assert [token.number for token in match.play(take).position.own[0]] == [15]
+        assert [token.number for token in frozen().play(take).position.own[0]] == [15]
 
 
 def test_the_steps_of_the_launch_can_be_played() -> None:
@@ -126,12 +121,6 @@ def _whole_game(seed: int) -> Match:
         makes = [move for move in moves if "=" in str(move)]
         match = match.play(chance.choice(makes or [move for move in moves if str(move) != "pass"] or moves))
     return match
-
-
-def test_the_lesson_fits_into_thirty_minutes() -> None:
-    assert sum(LESSON.minutes.values()) == 30
-    timing = re.search(r"\| Min \|(.+)\|", GUIDE.read_text(encoding="utf-8"))
-    assert timing and [int(n) for n in timing[1].split("|")] == list(LESSON.minutes.values())
 
 
 # -- the learner's own see-saws -----------------------------------------------------------------------
@@ -219,12 +208,3 @@ def test_sentences_are_short_enough_for_early_readers() -> None:
     sentences = [s for text in said for s in re.split(r"[.!?:]\s|[.!?:]$", text)]
 
     assert max(len(re.findall(r"[a-z]+", s, re.I)) for s in sentences) <= 11
-
-
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    for secret in ("Four cards are true", "Only E is false", "each row makes 15",
-                   "6 + 4 + 5", "3 orders", *(reply.answer for reply in LESSON.claim.replies),
-                   *(choice.response for choice in LESSON.prediction.choices)):
-        assert secret not in said

@@ -2,24 +2,55 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from random import Random
 
 import pytest
 from many_seeds import SEEDS, every_task, tasks_of
 
 from icedice_edu.classroom.answer_key import key_of
+from icedice_edu.classroom.answer_leaks import _text
+from icedice_edu.classroom.blocks import Blocks, Picture, Steps, bare, plain
+from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.index import lessons_in
-from icedice_edu.classroom.lesson_parts import opened_text
+from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.lesson_parts import CURTAINED, PARTS, opened_text, part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
+from icedice_edu.classroom.notebooks import read_notebook
 from icedice_edu.classroom.tasks import KINDS, RUNGS, Task
-from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.lesson.pictures import _own, drawn
+from icedice_widgets.svg import escape
 
 HERE = Path(__file__).parent
 FOLDER = HERE.parent.parent / "lessons"
 STRANGE = ("", "?", "9**9**9", "__import__('os')", "🎲", "x" * 10_000)
+
+FOUND_OUT: Mapping[str, tuple[str, ...]] = {
+    "A1": ("Three dice make 8", "Plus alone makes 4", "lands on 6", "[6, 12, 18]", "10 and 2 make 12"),
+    "A2": ("Four cards are true", "Only E is false", "each row makes 15", "6 + 4 + 5", "3 orders"),
+    "A3": ("exactly half", "turned twins", "212", "5 rows of 3"),
+    "A4": ("Six cards change", "all 9 dots", "taken away instead"),
+    "A5": ("Three ways", "Never, with three dice", "there are 4 bridges", "4,449"),
+    "A6": ("90 of the 216", "57 rolls", "90/216", "9 × 6 + 12 × 3"),
+    "F5": ("19.2 ±", "18.5 ±", "no second try", "858", "survivors hides", "1025 of", "from 44 to 70"),
+    "M3": ("33⅓", "25 %", "$300 behind"),
+    "M4": ("1/9", "9 rounds"),
+    "M5": ("1/18", "turn 7 ", "25 of 100 are", "Broke with"),
+    "P1": ("never busts",),
+    "P2": ("4/6", "about 67", "67 of 100", "never busts"),
+    "P3": ("5/9", "20/36", "26 of 100", "horn", "funnel", "5\u202f569", "0.5556"),
+    "P4": ("139\u202f968", "staircase", "The Counter does", "0.728", "73 in 100", "73 of 100", "(5/6)"),
+    "P5": ("5/3", "1.67", "5.4 turns", "wins about", "is a fair bet", "won 99 of 400", "tie: both"),
+    "S1": ("All six faces", "Only 7", "Each face has a partner", "other side of the die", "From 9 to 11",
+           "Good faces: ["),
+    "S2": ("27 ways", "15 ways"),
+    "S3": ("11/36", "11 of 36", "has 6 outcomes", "six times as likely as"),
+    "S4": ("66 outcomes", "11/36", "= 300", "297", "1.39", "23/6", "not 72"),
+}
+"""Words and numbers that would give away what a lesson is about, wherever they stand in its notebook."""
 
 every_lesson = pytest.mark.parametrize("name", LESSONS)
 
@@ -71,11 +102,49 @@ def test_every_task_knows_a_likely_way_to_go_wrong(name: str) -> None:
         assert one.task.kind == "text" or any(sign.slip for sign in one.signs), one.task.name
 
 
+def played(lesson: Lesson) -> Desk:
+    """A desk at which a game has been played, with any moves."""
+    desk, luck = Desk(lesson, lesson.seed), Random(7)
+    match = desk.new_match(2)
+    for _ in range(60):
+        match = match if match.over else match.play(luck.choice(list(match.moves())))
+    desk.played(match, ())
+    return desk
+
+
+def parts(desk: Desk) -> Iterator[tuple[str, Blocks]]:
+    """Each part of the lesson with its role, and with each of the record's views."""
+    for view in desk.lesson.views or ("",):
+        desk.do(f"show {view}", {})
+        for role in PARTS:
+            for number, _ in enumerate(desk.lesson.explain if role == "explain" else "1", 1):
+                yield role, part(desk, role, number)
+
+
+def pictures(blocks: Blocks) -> Iterator[Picture]:
+    for block in blocks:
+        if isinstance(block, Picture):
+            yield block
+        elif isinstance(block, Steps):
+            yield from (picture for _, picture in block.steps)
+
+
 @every_lesson
-def test_every_picture_of_a_task_can_be_drawn_and_has_words(name: str) -> None:
-    pictures = {repr(task.picture): task.picture for task in every_task(name) if task.picture is not None}
-    for picture in pictures.values():
-        assert picture.alt and drawn(name, picture).startswith("<svg")
+def test_every_picture_can_be_drawn_and_says_what_it_shows(name: str) -> None:
+    lesson = lesson_called(name)
+    desks = (Desk(lesson, lesson.seed), played(lesson), played(lesson))
+    for desk in desks:
+        desk.do("open", {})
+    if lesson.counted:
+        desks[2].do("pool", {"codes": Counts(name, "7-7", lesson.counted(desks[1].work)).code})
+    seen = {repr(one): one for desk in desks for _, blocks in parts(desk) for one in pictures(blocks)}
+    seen |= {repr(task.picture): task.picture for task in every_task(name) if task.picture is not None}
+
+    for picture in seen.values():
+        svg = drawn(name, picture)
+        assert picture.alt and svg.count(f'="{escape(picture.alt)}"') == 1
+        assert len(svg) > 400 and "NaN" not in svg, "not an empty frame"
+    assert {picture.name for picture in seen.values()} >= {*_own(name)}, "a drawing that nobody is shown"
 
 
 @every_lesson
@@ -100,17 +169,38 @@ def test_every_lesson_on_the_shelf_has_a_notebook() -> None:
     assert sorted(entry.id for entry in lessons_in(FOLDER)) == sorted(LESSONS)
 
 
-@every_lesson
-def test_no_answer_is_anywhere_in_the_notebook_file(name: str) -> None:
-    lesson = lesson_called(name)
-    path = next(FOLDER / entry.address for entry in lessons_in(FOLDER) if entry.id == name)
-    said = json.dumps(json.loads(path.read_text(encoding="utf-8")), ensure_ascii=False)
+def notebook_of(name: str) -> Path:
+    return next(FOLDER / entry.address for entry in lessons_in(FOLDER) if entry.id == name)
 
+
+@every_lesson
+def test_what_is_found_out_is_not_in_the_notebook_file(name: str) -> None:
+    """Not an answer, not a hint, not a line of what waits behind the curtain, not the words in FOUND_OUT."""
+    lesson, said = lesson_called(name), _text(read_notebook(notebook_of(name)))
+    covered, desk = Desk(lesson, lesson.seed), played(lesson)
+    desk.do("open", {})
+    before = {line for _, blocks in parts(covered) for line in plain(blocks).splitlines()}
+    waiting = [plain(blocks) for role, blocks in parts(desk) if role in CURTAINED]
+    opened = {line for text in waiting for line in text.splitlines() if len(line.strip("=")) > 20}
+
+    secrets = opened - {*before, lesson.title} | {*FOUND_OUT.get(name, ())}
+    secrets |= {bare(reply.answer) for reply in lesson.claim.replies}
+    secrets |= {bare(choice.response) for choice in lesson.prediction.choices if choice.response}
+    secrets |= {bare(sentence.model) for sentence in lesson.explain}
     for task in tasks_of(name, str(lesson.seed)):
-        assert task.question not in said, "tasks wait behind the curtain"
-        assert not any(hint in said for hint in task.hints)
-        for spelled in (task.answer, task.answer.replace(" ", "")):
-            assert len(spelled) < 5 or spelled not in said
-    for told in (*(reply.answer for reply in lesson.claim.replies),
-                 *(choice.response for choice in lesson.prediction.choices)):
-        assert not told or told not in said
+        answers = (task.answer, task.answer.replace(" ", ""))
+        secrets |= {task.question, *task.hints, *(answer for answer in answers if len(answer) > 4)}
+    assert [secret for secret in secrets if secret in said] == []
+
+
+@every_lesson
+def test_the_guide_tells_the_minutes_and_the_standards_of_the_lesson(name: str) -> None:
+    lesson = lesson_called(name)
+    guide = notebook_of(name).with_suffix(".guide.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (Min|Grade 2) \|([\d| ]+)\|$", guide, re.M)
+    minutes = {head: [int(number) for number in row.split("|")] for head, row in rows}
+    whole = 30 if lesson.grades == (1, 2) else 45
+
+    assert minutes["Min"] == list(lesson.minutes.values()) and sum(minutes["Min"]) == whole
+    assert sum(minutes.get("Grade 2", [30])) == 30, "the shorter plan for the young"
+    assert f"· {whole} minutes" in guide and all(code in guide for code in lesson.standards)

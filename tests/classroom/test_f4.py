@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from icedice_edu.classroom.blocks import Picture, plain
+from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text, part
@@ -28,7 +28,6 @@ from icedice_edu.classroom.lessons.f4.crews import (
 from icedice_edu.classroom.lessons.f4.showing import verdict
 from icedice_edu.games.match import Match, start
 from icedice_edu.play.bots.floe import SOFT
-from icedice_widgets.lesson.pictures import drawn
 
 NOTEBOOK = Path(__file__).parent.parent.parent / "lessons" / "measurement" / "F4-two-crews.ipynb"
 
@@ -113,8 +112,6 @@ def test_the_numbers_of_the_guide() -> None:
     assert "there are 252" in guide()
     assert "12 of 252 by their medians, 7 cm; only 2 of 252 by their means" in guide()
     assert SOFT == 45 and "gently at first (power 0.45)" in guide() and len(pushed(50)) == 200
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in guide()
-    assert sum(LESSON.minutes.values()) == 45 and all(code in guide() for code in LESSON.standards)
 
 
 @pytest.mark.parametrize(("place", "guess", "said"), [
@@ -240,15 +237,6 @@ def test_the_reveal_tells_ones_own_hand() -> None:
 
 
 # -- pictures and cells -------------------------------------------------------------------------------
-
-
-def test_every_picture_says_what_it_shows() -> None:
-    desk = Desk(LESSON, 2026)
-    desk.do("open", {})
-    pictures = [block for block in (*LESSON.warmup, *part(desk, "reveal")) if isinstance(block, Picture)]
-    pictures += [*(step for _, step in LESSON.launch), *(one.picture for one in LESSON.explain)]
-    for picture in pictures:
-        assert picture.alt and picture.alt.split(".")[0].split("'")[0] in drawn("F4", picture)
 
 
 def test_the_extend_cell_deals(cells_say) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections import Counter
 from fractions import Fraction
@@ -19,7 +18,6 @@ from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.f5 import LESSON, SIMULATION, STRATEGY, TENS, duel, to_lost
 from icedice_edu.classroom.lessons.f5 import explaining as told
 from icedice_edu.classroom.lessons.f5.duel import DUELS, always, rounds, wins
-from icedice_edu.classroom.lessons.f5.showing import curve, jobs
 from icedice_edu.classroom.lessons.f5.tries import (
     POWERS,
     SINGLE,
@@ -64,13 +62,6 @@ def by_hand(dice: list[Lying]) -> int:
 
 
 # -- the data -----------------------------------------------------------------------------------------
-
-
-def test_the_warm_up_is_a_real_position_and_you_are_to_throw_four_dice() -> None:
-    position = frozen().position
-
-    assert [(die.level, die.face) for die in position.lying if die] == [(120, 3), (230, 5), (290, 6)]
-    assert position.turn == 0 and position.phase == "throw" and position.dice_to_throw == 4
 
 
 def test_the_rivals_lie_where_hardly_any_recorded_die_comes() -> None:
@@ -267,24 +258,5 @@ def test_no_stored_picture_depends_on_how_ice_is_slid_over(monkeypatch: pytest.M
     assert all(drawn("F5", block) for block in LESSON.warmup if isinstance(block, Picture))
 
 
-def test_the_guide_tells_the_minutes_and_the_lesson_fits_into_them() -> None:
-    row = re.search(r"\| Min \|(.+)\|", GUIDE)
-
-    assert row and [int(n) for n in row[1].split("|")] == list(LESSON.minutes.values())
-    assert sum(LESSON.minutes.values()) == 45 and all(code in GUIDE for code in LESSON.standards)
+def test_the_guide_tells_how_little_eight_dice_say() -> None:
     assert f"up to {100 * wilson(0, 8).high:.0f} %" in GUIDE
-
-
-def test_every_picture_can_be_drawn_and_says_what_it_shows() -> None:
-    pictures = [*(picture for _, picture in LESSON.launch), *(one.picture for one in LESSON.explain), curve(),
-                jobs(), *(block for block in LESSON.warmup if isinstance(block, Picture))]
-
-    for picture in pictures:
-        assert picture.alt.split(".")[0].split("'")[0] in drawn("F5", picture)
-
-
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    secrets = ("19.2 ±", "18.5 ±", "no second try", "858", "survivors hides", "1025 of", "from 44 to 70")
-    assert not any(secret in said for secret in secrets)

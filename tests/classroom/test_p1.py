@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from base64 import b64decode
 from collections.abc import Callable
@@ -126,29 +125,17 @@ def test_the_number_of_the_second_picture_is_the_same_three_times() -> None:
     assert strokes(14) in said.picture.alt and 10 < 14 < 15
 
 
-def test_the_guide_tells_the_minutes_of_the_lesson() -> None:
-    young = re.search(r"\| Grade 2 \| ([\d| ]+) \|\n", guide())
-
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in guide()
-    assert sum(LESSON.minutes.values()) == 45
-    assert young and sum(map(int, young[1].split(" | "))) == 30
-    assert all(code in guide() for code in LESSON.standards)
-
-
 def test_a_class_with_43_busts_needs_squares_of_five() -> None:
     assert scale_for([9, 43]) == 5 and -(-43 // 5) == 9
     assert [scale_for([n]) for n in (0, 10, 11, 20, 21, 50, 51, 100, 101)] == [1, 1, 2, 2, 5, 5, 10, 10, 20]
 
 
-def test_the_warm_up_board_is_a_real_position() -> None:
+def test_ada_stops_early_and_ben_never_before_the_warm_up() -> None:
     match = frozen()
-    position = match.position
     busts = [event.seat for event in match.log if event.rule == "PYR-13"]
     stops = [event.facts["number"] for event in match.log if event.rule == "PYR-12"]
 
-    assert (busts.count(0), busts.count(1)) == (1, 3) and position.seat == 1 and position.phase == "decide"
-    named = [position.name(kind) for kind in position.counter]
-    assert named == ["medium yellow", "small green", "large purple"]
+    assert (busts.count(0), busts.count(1)) == (1, 3)
     assert stops == ["2 pieces"] * 3, "only Ada stops, and always at two colours"
     assert LESSON.warmup[3].facts[2] == (("Ada", (1,)), ("Ben", (3,)))  # type: ignore[union-attr]
 
@@ -322,13 +309,6 @@ def test_sentences_are_short_enough_for_young_readers() -> None:
 
 def test_no_fraction_and_no_percent_is_told() -> None:
     assert not re.search(r"\d/\d|%|½", opened_text(Desk(LESSON, LESSON.seed)))
-
-
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    for secret in (*TOLD_A, *TOLD_B, "six** faces", "never busts", LESSON.claim.replies[-1].answer):
-        assert secret not in said
 
 
 def test_the_extend_cell_draws_a_bar_graph_of_its_rolls(cells_say: Callable[..., list[str]]) -> None:

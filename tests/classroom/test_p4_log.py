@@ -226,18 +226,6 @@ def test_the_bot_stops_at_four_colours() -> None:
     assert str(bot(match.play("roll", given="cyan S").position, Random(1))) == "stop"
 
 
-def test_every_picture_can_be_drawn_in_every_state() -> None:
-    for desk in (Desk(LESSON, 1), played(rolls=4), played()):
-        desk.do("open", {})
-        for view in VIEWS:
-            desk.do(f"show {view}", {})
-            room = Room(LESSON, 1)
-            room.desk.work = desk.work
-            shown = [room.warmup(), room.launch(), room.record(), room.explain(1), room.explain(2)]
-            assert all("<svg" in page.html or "<img" in page.html for page in shown)
-            assert "NaN" not in "".join(page.html for page in shown)
-
-
 def test_no_board_of_the_lesson_tells_the_risk() -> None:
     room = Room(LESSON, 2026)
     board = room.play(players=["You", "Bot"], bots={"Bot": "stops at four"}).board

@@ -18,7 +18,6 @@ from icedice_edu.games.pyramids.tables import kinds_in
 from icedice_edu.maths.uncertainty import give_or_take, more_than_luck, wilson
 from icedice_edu.play.bots import stopping_rule
 from icedice_edu.play.bots.pyramids import would_win
-from icedice_widgets.lesson.pictures import drawn
 
 HERE = Path(__file__).parent
 NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "P5-when-to-stop.ipynb"
@@ -177,26 +176,10 @@ def test_the_warm_up_is_a_real_position() -> None:
     assert sorted(map(str, match.moves())) == ["roll", "stop"]
 
 
-def test_every_picture_can_be_drawn_and_says_what_it_shows() -> None:
-    pictures = [picture for _, picture in LESSON.launch]
-    pictures += [*(sentence.picture for sentence in LESSON.explain), showing.HOPS, LESSON.warmup[4]]  # type: ignore[list-item]
-    for picture in pictures:
-        assert picture.alt.split(".")[0] in drawn("P5", picture)
-
-
 # -- the whole lesson ---------------------------------------------------------------------------------
 
 
-def test_the_guide_tells_the_minutes_and_the_numbers_of_the_lesson() -> None:
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in GUIDE_TEXT
-    assert sum(LESSON.minutes.values()) == 45 and all(code in GUIDE_TEXT for code in LESSON.standards)
+def test_the_guide_tells_the_numbers_of_the_lesson() -> None:
     told = ("65 of 100", "57 of 100", "55 of 100", "5.4 turns", "6 turns against 7.2", "9 turns against 10.8",
             "both 7.2", "20/9", "25/54 ≈ 0.46", "10/9 ≈ 1.11", "5/3 ≈ 1.67", "−6", "−14")
     assert all(number in GUIDE_TEXT for number in told)
-
-
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    secrets = ("5/3", "1.67", "5.4 turns", "wins about", "is a fair bet", "won 99 of 400", "tie: both")
-    assert not any(secret in said for secret in secrets)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -12,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from icedice_edu.classroom.blocks import Picture, plain
+from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text, part
-from icedice_edu.classroom.lessons.s2 import LESSON, STAGE, frozen, strip, towers
+from icedice_edu.classroom.lessons.s2 import LESSON, STAGE, strip, towers
 from icedice_edu.classroom.lessons.s2.showing import TOLD_A, TOLD_B, TOLD_C
 from icedice_edu.games.match import start
 from icedice_edu.play.bots import bots_of
@@ -118,8 +117,6 @@ def test_the_numbers_of_the_guide() -> None:
         assert len(kinds) == 6, "Galileo's question"
     assert "six each" in said and "25 against 27 ways" in said and ways(9, 3) == 25
     assert "27 × 10 = 270" in said and ways(18, 3) == 1
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in said
-    assert sum(LESSON.minutes.values()) == 45 and all(code in said for code in LESSON.standards)
 
 
 def test_dice_of_the_extension_do_what_the_guide_says() -> None:
@@ -128,14 +125,6 @@ def test_dice_of_the_extension_do_what_the_guide_says() -> None:
 
     assert dict(one_or_six) == {3: 27, 8: 81, 13: 81, 18: 27} and "27, 81, 81, 27" in guide()
     assert dict(lame) == {3: 125, 8: 75, 13: 15, 18: 1} and "125, 75, 15, 1" in guide()
-
-
-def test_the_warm_up_board_is_a_real_position() -> None:
-    position = frozen().position
-
-    assert position.right == ((7, 10, 11), (10, 14, 8)) and position.bottom == ((9, 12, 10), (11, 11, 9))
-    assert [sum(die is not None for die in board) for board in position.boards] == [4, 4]
-    assert position.seat == 0 and position.phase == "act"
 
 
 # -- the parts ----------------------------------------------------------------------------------------
@@ -197,13 +186,6 @@ def test_sentences_are_short_enough_for_young_readers() -> None:
         assert len(re.findall(r"[^\W\d_]+", sentence)) <= 20, sentence
 
 
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    for secret in (*TOLD_A, *TOLD_B, *TOLD_C, "27 ways", "15 ways", LESSON.claim.replies[-1].answer):
-        assert secret not in said
-
-
 def test_the_bots_of_the_notebook_can_play() -> None:
     said = NOTEBOOK.read_text(encoding="utf-8")
     seated = re.findall(r'\d: \\"(\w+)\\"', said)
@@ -217,10 +199,3 @@ def test_the_extend_cell_builds_the_bell(cells_say: Callable[..., list[str]]) ->
 
     assert {int(total): int(count) for total, _, count in rows} == dict(towers.THREE)
     assert all(len(squares) == int(count) for _, squares, count in rows)
-
-
-def test_every_picture_says_what_it_shows() -> None:
-    pictures = [block for block in (*LESSON.warmup, *LESSON.on_paper) if isinstance(block, Picture)]
-    pictures += [*(step for _, step in LESSON.launch), *(one.picture for one in LESSON.explain)]
-    for picture in pictures:
-        assert picture.alt and picture.alt.split(".")[0].split("'")[0] in drawn("S2", picture)

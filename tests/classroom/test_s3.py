@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
@@ -11,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import part
@@ -61,15 +59,13 @@ def can_finish(match: Match, dice: tuple[int, int], line: str) -> bool:
 # -- what the lesson tells ----------------------------------------------------------------------------
 
 
-def test_the_warm_up_board_is_a_real_position() -> None:
+def test_the_lines_of_the_warm_up_board_wait_for_3_7_and_12() -> None:
     position = frozen().position
 
-    assert (position.seat, position.phase, position.coins[0]) == (0, "act", 2)
-    assert [position.needs(0, row) for row in "123"] == [(3, 1), (7, 2), (12, 2)]
+    assert [position.needs(0, row) for row in "123"] == [(3, 1), (7, 2), (12, 2)] and position.coins[0] == 2
     assert not position.matched(0) and not position.matched(1)
     assert outcomes.waits_of(position, 0)[:3] == (THREE, SEVEN, TWELVE)
-    faces = [die.face if die else 0 for die in position.boards[0]]
-    assert faces == [4, 5, 0, 0, 0, 4, 0, 1, 0] and position.right[0] == (12, 11, 13)
+    assert [die.face if die else 0 for die in position.boards[0]] == [4, 5, 0, 0, 0, 4, 0, 1, 0]
 
 
 def test_the_rules_of_the_game_count_eleven_six_and_one() -> None:
@@ -152,8 +148,6 @@ def test_every_guess_has_its_answer(guess: int, said: str) -> None:
 def test_the_guide_tells_the_truth() -> None:
     said = guide()
 
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in said
-    assert sum(LESSON.minutes.values()) == 45 and all(code in said for code in LESSON.standards)
     with_three = sum(3 in dice for dice in product(FACES, repeat=3))
     assert with_three == 91 == 216 - 125 and "216 − 125 = 91, not 108" in said and 3 * 36 == 108
     both = [pair for pair in PAIRS if {3, 5} <= set(pair)]
@@ -235,27 +229,6 @@ def test_throws_with_the_dice_of_the_class_are_not_added_up() -> None:
 
 
 # -- the whole lesson ---------------------------------------------------------------------------------
-
-
-def test_every_picture_can_be_drawn() -> None:
-    from icedice_widgets.lesson.pictures import drawn
-
-    desk = Desk(LESSON, 2026)
-    desk.played(played("4 5 a1 b1"), ())
-    pictures = [one.picture for one in LESSON.explain] + [picture for _, picture in LESSON.launch] + [MAPS]
-    pictures += [block for role in ("warmup", "play", "record") for block in part(desk, role)
-                 if isinstance(block, Picture)]
-
-    for picture in pictures:
-        assert picture.alt and drawn("S3", picture).count(f'"{picture.alt.split(".")[0]}') == 1
-
-
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    said = json.dumps(json.loads(NOTEBOOK.read_text(encoding="utf-8")), ensure_ascii=False)
-
-    told = (*TOLD, *(reply.answer for reply in LESSON.claim.replies))
-    for secret in ("11/36", "11 of 36", "has 6 outcomes", "six times as likely as", *told):
-        assert secret not in said
 
 
 def test_the_listing_of_the_extend_cell_says_what_it_should(cells_say: Callable[..., list[str]]) -> None:

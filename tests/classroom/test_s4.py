@@ -213,18 +213,12 @@ def test_a_sheet_without_a_double_says_that_nothing_is_taken_away() -> None:
 # -- the whole lesson ---------------------------------------------------------------------------------
 
 
-def test_every_picture_can_be_drawn_and_says_what_it_shows() -> None:
-    pictures = [picture for _, picture in LESSON.launch]
-    pictures += [*(sentence.picture for sentence in LESSON.explain), showing.WEIGHED, LESSON.warmup[2]]  # type: ignore[list-item]
-    for picture in pictures:
-        assert picture.alt.split(".")[0] in drawn("S4", picture)
-    assert drawn("S4", LESSON.explain[0].picture).count("<circle") == 6, "six squares lie in both strips"
+def test_the_pictures_mark_the_squares_that_lie_in_both_strips() -> None:
+    assert drawn("S4", LESSON.explain[0].picture).count("<circle") == 6
     assert "<circle" not in drawn("S4", LESSON.explain[1].picture)
 
 
-def test_the_guide_tells_the_minutes_and_the_numbers_of_the_lesson() -> None:
-    assert "| Min | " + " | ".join(map(str, LESSON.minutes.values())) + " |" in GUIDE_TEXT
-    assert sum(LESSON.minutes.values()) == 45 and all(code in GUIDE_TEXT for code in LESSON.standards)
+def test_the_guide_tells_the_numbers_of_the_lesson() -> None:
     told = ("36 + 36 − 6 = 66", "66/216 = 11/36", "18 + 18 − 0 = 36", "18 + 18 − 3 = 33", "300/216 ≈ 1.39",
             "828/216 = 23/6", "23/6 ≈ 3.83", "11 × 27 is 297", "300x¹²")
     assert all(number in GUIDE_TEXT for number in told)
@@ -233,14 +227,11 @@ def test_the_guide_tells_the_minutes_and_the_numbers_of_the_lesson() -> None:
     assert 8 - 4 == 4 and 15 - 5 == 10 and 15 not in NUMBERS  # the twin's tiles
 
 
-def test_what_is_found_out_is_not_in_the_notebook_file() -> None:
-    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
-    said, sources = json.dumps(cells, ensure_ascii=False), ["".join(cell["source"]) for cell in cells]
+def test_two_cells_of_code_extend_the_lesson() -> None:
+    sources = ["".join(cell["source"]) for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]]
 
     assert LESSON.extend_code == SERIES
     assert sources.index(STRANGE) == sources.index(SERIES) + 1 and len(SERIES.splitlines()) <= 10
-    secrets = ("66 outcomes", "11/36", "= 300", "297", "1.39", "23/6", "not 72", "mutually exclusive**")
-    assert not any(secret in said for secret in secrets)
 
 
 def test_what_kim_and_lou_say_is_told_in_words_too() -> None:

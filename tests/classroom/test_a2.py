@@ -77,12 +77,12 @@ def test_every_card_that_is_told_is_true_but_those_quoted_as_false() -> None:
 
 
 def test_the_pictures_say_what_is_so() -> None:
-    assert 6 + 4 == 4 + 6 == 10 and SWAP.model.endswith("So 6 + 4 = 4 + 6.")
-    assert (4 + 5, 6) == (9, 6) and (4, 5 + 6) == (4, 11) and (4 + 6, 5) == (10, 5)
-    assert 9 + 6 == 4 + 11 == 10 + 5 == 15 and "each row makes 15" in TIE.model
-    assert (10 + 5) - (6 + 4) == 5 and TIP.model.endswith("6 + 4 + 5 = 10 + 5.")
-    for alt, row in (("9 + 6", (4, 5, 6)), ("4 + 11", (4, 5, 6)), ("10 + 5", (4, 6, 5))):
-        assert alt in TIE.picture.alt and read(alt).value == sum(row)
+    assert f"{6 + 4} on the left and {4 + 6} on the right" in SWAP.model
+    assert SWAP.model.endswith("So 6 + 4 = 4 + 6.")
+    for way in (f"{4 + 5} + 6", f"4 + {5 + 6}", f"{4 + 6} + 5"):
+        assert f"that is {way}." in TIE.picture.alt and f"each row makes {read(way).value}" in TIE.model
+    more = (10 + 5) - (6 + 4)
+    assert TIP.model.endswith(f"{more} more. Put {more} on the left, too: 6 + 4 + {more} = 10 + 5.")
 
 
 def test_15_can_be_taken_both_ways_at_the_warm_up_board() -> None:

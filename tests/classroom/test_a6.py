@@ -73,7 +73,10 @@ def test_the_kinds_and_their_orders() -> None:
 
     assert len(kinds) == 56 and [shapes.count(n) for n in (3, 2, 1)] == [20, 30, 6]
     assert all(targets.orders(kind) == len(set(permutations(kind))) for kind in kinds)
-    assert 20 * 6 + 30 * 3 + 6 == 216 and 56 * 6 == 336
+    different, pairs, alike = (sum(len(set(roll)) == n for roll in ROLLS) for n in (3, 2, 1))
+    answers = " ".join(reply.answer for reply in LESSON.claim.replies)
+    assert f"{len(kinds)} × 6 would be {len(kinds) * 6} rolls" in answers
+    assert f"{different} + {pairs} + {alike} = {len(ROLLS)}" in answers
 
 
 def test_bens_kinds_turn_13_and_36_round() -> None:
@@ -89,7 +92,9 @@ def test_a_second_roll_does_not_double_the_chance() -> None:
     p = chance(24)
     hit = sum(x < 5 or y < 5 for x, y in product(range(12), repeat=2))
 
-    assert hit == 95 == 60 + 60 - 25 and Fraction(hit, 144) == 1 - (1 - p) ** 2
+    first, both = 5 * 12, 5 * 5
+    assert f"{first} + {first} − {both} = {hit} of 144" in LESSON.explain[2].model
+    assert first + first - both == hit and Fraction(hit, 144) == 1 - (1 - p) ** 2
     assert targets.percent(Fraction(95, 144)) == "66.0 %" and targets.percent(2 * p) == "83.3 %"
     assert chance(24, 2) == Fraction(1915, 2592) and targets.percent(chance(24, 2)) == "73.9 %"
     assert 2 * chance(12) == Fraction(50, 36) > 1 and 1 - (1 - chance(12)) ** 2 == Fraction(1175, 1296)

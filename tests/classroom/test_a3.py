@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
+from lesson_files import guide_of
 from many_seeds import every_seed, task_of
 
 from icedice_edu.classroom.blocks import plain
@@ -20,9 +20,7 @@ from icedice_edu.maths.expressions import read, spaced
 from icedice_edu.maths.reach import reach
 from icedice_widgets.lesson.pictures import a3, drawn
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "arithmetic" / "A3-times-joins-in.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("A3")
 ROLLS = tuple(product(range(1, 7), repeat=3))
 ABOVE_18_WITH_THREE = {19, 21, 22, 23, 26, 27, 28, 29, 31, 32, 33, 34, 35}
 
@@ -90,7 +88,7 @@ def test_what_the_guide_says_beside_the_lesson() -> None:
     assert sorted(n for n in rolls if rolls[n] == min(rolls.values())) == [33, 34] and rolls[33] == 9
     assert (len(eight), len(facts), len(set(eight))) == (64, 36, 30)
     assert read("6×5+6").value == 36
-    text = GUIDE.read_text(encoding="utf-8")
+    text = GUIDE
     for said in ("98 of the 216", "212 of the 216", "36 − 15 = 21", "30 different numbers", "only 9 of the"):
         assert said in text
 

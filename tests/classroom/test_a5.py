@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations_with_replacement
-from pathlib import Path
 from typing import Any
 
 import pytest
+from lesson_files import guide_of
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text
@@ -25,9 +25,7 @@ from icedice_edu.maths.reach import spellings
 from icedice_edu.maths.way import Way
 from icedice_widgets.lesson.pictures import a5 as pictures
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "arithmetic" / "A5-really-different.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("A5")
 HANDS = tuple(combinations_with_replacement(range(1, 7), 3))
 
 
@@ -98,7 +96,7 @@ def test_the_counts_of_detours_are_the_ones_told() -> None:
     assert len(HANDS) == 56 and counted["made"] - counted["plain"] == 460
     assert counted["fraction"] + counted["below zero"] + counted["zero"] == 460
     for number in ("56 rolls", "7,740", "4,449", "460", "152", "200", "108 through 0", "777"):
-        assert number in told and number in GUIDE.read_text(encoding="utf-8")
+        assert number in told and number in GUIDE
 
 
 def test_with_four_dice_detours_do_reach_other_numbers() -> None:
@@ -134,7 +132,7 @@ def test_six_patterns_have_one_spelling_only() -> None:
 
     said = "a − b, a ÷ b, a ÷ b − c, a − b ÷ c, (a − b) ÷ c, a ÷ (b − c)"
     assert sorted(single) == sorted(said.split(", "))
-    assert f"(Six: {said}." in GUIDE.read_text(encoding="utf-8")
+    assert f"(Six: {said}." in GUIDE
 
 
 def test_the_distributive_law_never_joins_two_moves() -> None:

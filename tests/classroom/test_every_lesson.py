@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from lesson_files import FOUND, guide_of, notebook_of
 from many_seeds import SEEDS, every_task, tasks_of
 
 from icedice_edu.classroom.answer_key import key_of
@@ -15,8 +16,7 @@ from icedice_edu.classroom.answer_leaks import _text
 from icedice_edu.classroom.blocks import Blocks, Picture, Steps, bare, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.index import lessons_in
-from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.lesson import APART, Lesson
 from icedice_edu.classroom.lesson_parts import CURTAINED, PARTS, opened_text, part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.notebooks import read_notebook
@@ -25,7 +25,6 @@ from icedice_widgets.lesson.pictures import _own, drawn
 from icedice_widgets.svg import escape
 
 HERE = Path(__file__).parent
-FOLDER = HERE.parent.parent / "lessons"
 STRANGE = ("", "?", "9**9**9", "__import__('os')", "🎲", "x" * 10_000)
 
 FOUND_OUT: Mapping[str, tuple[str, ...]] = {
@@ -51,6 +50,12 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "S4": ("66 outcomes", "11/36", "= 300", "297", "1.39", "23/6", "not 72"),
 }
 """Words and numbers that would give away what a lesson is about, wherever they stand in its notebook."""
+
+MET_IN_THE_TABLE = ("P3 B", "P4 B", "P4 C")
+"""Guesses that stand beside the true number; only some of them are answered with a sentence as well."""
+MOST_WORDS = {"A1": 11, "A2": 11, "A3": 14, "A4": 18, "F1": 15, "F2": 18, "M1": 14, "M2": 14, "M3": 18,
+              "P1": 16, "S1": 12, "S2": 18}
+"""From stop to stop, in lessons up to grade 5."""
 
 every_lesson = pytest.mark.parametrize("name", LESSONS)
 
@@ -102,9 +107,10 @@ def test_every_task_knows_a_likely_way_to_go_wrong(name: str) -> None:
         assert one.task.kind == "text" or any(sign.slip for sign in one.signs), one.task.name
 
 
-def played(lesson: Lesson) -> Desk:
-    """A desk at which a game has been played, with any moves."""
+def played(lesson: Lesson, number: str = "") -> Desk:
+    """A desk at which a game has been played, with any moves; who has a number has dice of their own."""
     desk, luck = Desk(lesson, lesson.seed), Random(7)
+    desk.do("settle", {"number": number})
     match = desk.new_match(2)
     for _ in range(60):
         match = match if match.over else match.play(luck.choice(list(match.moves())))
@@ -148,6 +154,52 @@ def test_every_picture_can_be_drawn_and_says_what_it_shows(name: str) -> None:
 
 
 @every_lesson
+def test_every_guess_is_taken_and_told_again_and_most_are_answered(name: str) -> None:
+    asked = lesson_called(name).prediction
+    guesses = [[choice.key for choice in one.choices] or list(map(str, one.numbers)) for one in asked.each]
+
+    for place, (one, several) in enumerate(zip(asked.each, guesses, strict=True)):
+        if f"{name} {one.name}" not in MET_IN_THE_TABLE:
+            assert all(map(one.response, several)), "what is said to a guess"
+        for guess in several[:: len(several) // 10 + 1]:
+            desk = Desk(lesson_called(name), 7)
+            marks = [guess if place == i else others[0] for i, others in enumerate(guesses)]
+            desk.do("guess", dict(zip(asked.fields, marks, strict=True)))
+            assert not desk.notice and desk.work.guess == APART.join(marks)
+            said = plain(part(desk, "reveal"))
+            assert bare(one.said(guess)) in said or re.search(rf"Your guess[^:]*: {guess}\b", said)
+
+
+@pytest.mark.parametrize("name", [name for name in LESSONS if lesson_called(name).counted])
+def test_only_games_with_dice_of_ones_own_are_added_up(name: str) -> None:
+    lesson = lesson_called(name)
+    assert lesson.counted is not None
+
+    assert not any(lesson.counted(played(lesson).work)), "the dice of the class are the same for all"
+    assert any(lesson.counted(played(lesson, number="7").work))
+
+
+@pytest.mark.parametrize(("name", "most"), MOST_WORDS.items())
+def test_sentences_are_short_enough_for_young_readers(name: str, most: int) -> None:
+    lesson = lesson_called(name)
+    said = [*lesson.play, *lesson.prediction.question, *lesson.synthesis,
+            *(step for step, _ in lesson.launch), *(reply.answer for reply in lesson.claim.replies),
+            *(one.model for one in lesson.explain),
+            *(choice.response for choice in lesson.prediction.choices),
+            *(hint for task in tasks_of(name, "2026") for hint in task.hints)]
+    read = [line for line in opened_text(Desk(lesson, lesson.seed)).splitlines()
+            if not line.startswith("[") and " | " not in line]
+
+    assert longest(said) <= most and longest(read) <= most + 2, "what is read aloud, and all else on the page"
+
+
+def longest(texts: list[str]) -> int:
+    """How many words the longest sentence has."""
+    sentences = (sentence for text in texts for sentence in re.split(r"[.!?:;…]\s|[.!?:;…]$", text))
+    return max(len(re.findall(r"[^\W\d_]+", sentence)) for sentence in sentences)
+
+
+@every_lesson
 @pytest.mark.parametrize("text", STRANGE, ids=("nothing", "mark", "power", "code", "dice", "long"))
 def test_strange_answers_are_refused_in_a_friendly_way(name: str, text: str) -> None:
     for task in tasks_of(name, "26"):
@@ -166,11 +218,7 @@ def test_the_opened_text_is_the_golden_one(name: str) -> None:
 
 
 def test_every_lesson_on_the_shelf_has_a_notebook() -> None:
-    assert sorted(entry.id for entry in lessons_in(FOLDER)) == sorted(LESSONS)
-
-
-def notebook_of(name: str) -> Path:
-    return next(FOLDER / entry.address for entry in lessons_in(FOLDER) if entry.id == name)
+    assert sorted(FOUND) == sorted(LESSONS)
 
 
 @every_lesson
@@ -195,8 +243,7 @@ def test_what_is_found_out_is_not_in_the_notebook_file(name: str) -> None:
 
 @every_lesson
 def test_the_guide_tells_the_minutes_and_the_standards_of_the_lesson(name: str) -> None:
-    lesson = lesson_called(name)
-    guide = notebook_of(name).with_suffix(".guide.md").read_text(encoding="utf-8")
+    lesson, guide = lesson_called(name), guide_of(name)
     rows = re.findall(r"^\| (Min|Grade 2) \|([\d| ]+)\|$", guide, re.M)
     minutes = {head: [int(number) for number in row.split("|")] for head, row in rows}
     whole = 30 if lesson.grades == (1, 2) else 45

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import statistics
 from itertools import pairwise
-from pathlib import Path
 
 import numpy as np
 import pytest
+from lesson_files import guide_of
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
@@ -31,11 +31,7 @@ from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import OVER
 from icedice_edu.play.bots import bots_of
 
-NOTEBOOK = Path(__file__).parent.parent.parent / "lessons" / "measurement" / "F3-typical-and-spread.ipynb"
-
-
-def guide() -> str:
-    return " ".join(NOTEBOOK.with_suffix(".guide.md").read_text(encoding="utf-8").split())
+GUIDE = guide_of("F3")
 
 
 def mad(numbers: tuple[int, ...]) -> float:
@@ -52,7 +48,7 @@ def within(numbers: tuple[int, ...], far: int) -> int:
 def test_ada_and_ben_have_one_median_and_two_spreads() -> None:
     assert (ADAS, BENS) == ((19, 20, 22, 23), (10, 20, 22, 33))
     assert statistics.median(ADAS) == statistics.median(BENS) == 21
-    assert "at 19, 20, 22 and 23 cm, Ben's at 10, 20, 22 and 33 cm" in guide()
+    assert "at 19, 20, 22 and 23 cm, Ben's at 10, 20, 22 and 33 cm" in GUIDE
 
 
 def test_the_three_hands_are_as_the_reveal_says() -> None:
@@ -65,17 +61,17 @@ def test_the_three_hands_are_as_the_reveal_says() -> None:
     ends = np.quantile(hand(TIGHT), (0.25, 0.75), method="averaged_inverted_cdf")
     assert upper - lower == 8 and ends.tolist() == [19, 23]
     assert (within(hand(USUAL), 1), within(hand(USUAL), 2)) == (29, 50)
-    assert "29 of 100" in told and "29. Within 2 cm it is 50" in guide()
+    assert "29 of 100" in told and "29. Within 2 cm it is 50" in GUIDE
 
 
 def test_the_numbers_of_the_guide() -> None:
     assert [sum(cm > 30 for cm in hand(spread)) for spread in (LOOSE, TIGHT)] == [4, 0]
     assert (len(hand(LOOSE)), len(hand(TIGHT))) == (99, 100)
-    assert "of its 99 dice 4 do, of the tight hand's 100 none" in guide()
+    assert "of its 99 dice 4 do, of the tight hand's 100 none" in GUIDE
     assert (within(hand(TIGHT), 2), within(hand(LOOSE), 4)) == (72, 55) and within(hand(LOOSE), 3) < 50
-    assert "lie 72 of 100 dice" in guide() and "Within 4 cm it is 55 of 99" in guide()
+    assert "lie 72 of 100 dice" in GUIDE and "Within 4 cm it is 55 of 99" in GUIDE
     usual = [round(mad(distances(recorded(power))), 1) for power in (20, 60)]
-    assert usual == [11.6, 39.1] and "MAD 11.6 mm at power 20, 39.1 mm at power 60" in guide()
+    assert usual == [11.6, 39.1] and "MAD 11.6 mm at power 20, 39.1 mm at power 60" in GUIDE
     assert mad(distances(recorded(70, TIGHT))) < mad(distances(recorded(60, TIGHT)))
 
 
@@ -85,14 +81,14 @@ def test_one_far_die_moves_the_mean_and_not_the_median() -> None:
     assert statistics.median(before) == statistics.median(after) == 23
     assert (statistics.mean(before), statistics.mean(after)) == (23, 24)
     assert len(before) == 9 and after[-1] <= 38, "it stays on the ice"
-    assert "4 times, then 23 cm is left" in LESSON.explain[0].model and "4, 23, 23, 24." in guide()
+    assert "4 times, then 23 cm is left" in LESSON.explain[0].model and "4, 23, 23, 24." in GUIDE
 
 
 def test_the_bars_to_the_mean_balance() -> None:
     away = [cm - statistics.mean(six()) for cm in six()]
 
     assert sum(one for one in away if one > 0) == -sum(one for one in away if one < 0) == 15
-    assert mad(six()) == 5 and "15, 15, 30, 5." in guide()
+    assert mad(six()) == 5 and "15, 15, 30, 5." in GUIDE
     assert "15 cm and 15 cm" in LESSON.explain[1].model and "the MAD is 5 cm" in LESSON.explain[1].model
 
 
@@ -103,7 +99,7 @@ def test_the_four_parts_of_the_box_plot_hold_three_dice_each() -> None:
 
     assert held == [3, 3, 3, 3] and (dice.min(), dice.max()) == (13, 32)
     assert np.quantile(dice, (0.25, 0.5, 0.75), method="averaged_inverted_cdf").tolist() == [17, 20, 23]
-    assert np.diff(ends).tolist() == [4, 3, 3, 9] and "4, 3, 3 and 9 cm long and hold 3 dice each" in guide()
+    assert np.diff(ends).tolist() == [4, 3, 3, 9] and "4, 3, 3 and 9 cm long and hold 3 dice each" in GUIDE
 
 
 @pytest.mark.parametrize(("guess", "said"), [("80", "typical is not the same as usual"), ("50", "about 29"),

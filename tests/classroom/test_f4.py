@@ -5,10 +5,10 @@ from __future__ import annotations
 import statistics
 from fractions import Fraction
 from itertools import combinations
-from pathlib import Path
 
 import numpy as np
 import pytest
+from lesson_files import guide_of
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
@@ -29,11 +29,7 @@ from icedice_edu.classroom.lessons.f4.showing import verdict
 from icedice_edu.games.match import Match, start
 from icedice_edu.play.bots.floe import SOFT
 
-NOTEBOOK = Path(__file__).parent.parent.parent / "lessons" / "measurement" / "F4-two-crews.ipynb"
-
-
-def guide() -> str:
-    return " ".join(NOTEBOOK.with_suffix(".guide.md").read_text(encoding="utf-8").split())
+GUIDE = guide_of("F4")
 
 
 def told() -> str:
@@ -59,7 +55,7 @@ def test_the_four_crews_are_as_they_are_told() -> None:
     lower, _, upper = zip(*(statistics.quantiles(crew, method="exclusive") for crew in crews), strict=True)
     assert (lower[1], upper[0]) == (20, 23) and upper[2] == lower[3] == 25
     assert [round(float(in_mads(*two) or 0), 1) for two in ((A, B), (C, D))] == [0.9, 1.9]
-    assert "3, 1, 6, 2, 20, 23, 25." in guide()
+    assert "3, 1, 6, 2, 20, 23, 25." in GUIDE
     assert "about 1 MAD; 6 cm, about 2 MADs" in LESSON.explain[1].model
 
 
@@ -68,7 +64,7 @@ def test_the_hundred_pairs_are_as_they_are_told() -> None:
     assert [far(pairs(size), 3) for size in (11, 41)] == [20, 0]
     assert [max(map(abs, pairs(size))) for size in (11, 41)] == [5, 2]
     assert "in 41 of 100 pairs the medians lie 2 cm or more apart" in told() and "only 13 of 100" in told()
-    assert "in 41 of 100 pairs, with 41 dice each in 13 of 100" in guide() and "5, 2, 20, 0, more." in guide()
+    assert "in 41 of 100 pairs, with 41 dice each in 13 of 100" in GUIDE and "5, 2, 20, 0, more." in GUIDE
 
 
 @pytest.mark.parametrize(("size", "cm"), [(11, 2), (11, 3), (41, 2), (41, 3)])
@@ -84,11 +80,11 @@ def test_the_hundred_pairs_are_no_exception(size: int, cm: int) -> None:
 def test_the_deals_are_as_they_are_told() -> None:
     assert (far(dealt(A, B), 3), far(dealt(C, D), 6)) == (21, 0)
     assert "21 of 100 deals do" in told() and "0 of 100 deals lie that far apart" in told()
-    assert "21 of 100 deals of A and B lie 3 cm or more apart, none of C and D lies 6 cm apart" in guide()
+    assert "21 of 100 deals of A and B lie 3 cm or more apart, none of C and D lies 6 cm apart" in GUIDE
     rng, dice = np.random.default_rng(1), np.array((*C, *D))
     many = [rng.permutation(dice) for _ in range(3000)]
     share = np.mean([abs(np.median(row[:11]) - np.median(row[11:])) >= 6 for row in many])
-    assert 0.01 <= share < 0.025 and "With thousands of deals it is 1 or 2 of 100" in guide()
+    assert 0.01 <= share < 0.025 and "With thousands of deals it is 1 or 2 of 100" in GUIDE
 
 
 def test_the_deal_in_the_picture_is_one_of_these_dice() -> None:
@@ -97,7 +93,7 @@ def test_the_deal_in_the_picture_is_one_of_these_dice() -> None:
 
     assert sorted((*first, *second)) == sorted((*A, *B)) and len(first) == 11
     assert (statistics.median(first), statistics.median(second)) == (20, 23)
-    assert "20 and 23 cm, 3 cm apart" in model and "20, 23, 3, nothing unusual." in guide()
+    assert "20 and 23 cm, 3 cm apart" in model and "20, 23, 3, nothing unusual." in GUIDE
 
 
 def test_the_numbers_of_the_guide() -> None:
@@ -109,9 +105,9 @@ def test_the_numbers_of_the_guide() -> None:
              for measure in (statistics.median, statistics.mean)}
 
     assert len(ways) == 252 and list(found.values()) == [12, 2]
-    assert "there are 252" in guide()
-    assert "12 of 252 by their medians, 7 cm; only 2 of 252 by their means" in guide()
-    assert SOFT == 45 and "gently at first (power 0.45)" in guide() and len(pushed(50)) == 200
+    assert "there are 252" in GUIDE
+    assert "12 of 252 by their medians, 7 cm; only 2 of 252 by their means" in GUIDE
+    assert SOFT == 45 and "gently at first (power 0.45)" in GUIDE and len(pushed(50)) == 200
 
 
 @pytest.mark.parametrize(("place", "guess", "said"), [
@@ -181,7 +177,7 @@ def test_own_crews_are_dealt_by_means_to_the_half_centimetre() -> None:
 
     assert found == round(2 * (statistics.mean(B) - statistics.mean(A))) / 2 == 3
     assert len(deals) == 100 and {2 * one % 1 for one in deals} == {0}
-    assert far(deals, 3) == 8 and "By their means it is 8 of 100" in guide()
+    assert far(deals, 3) == 8 and "By their means it is 8 of 100" in GUIDE
     assert far(by_means((30,) * 10, (5,) * 10)[1], 25) == 0, "two tight heaps are no luck"
 
 

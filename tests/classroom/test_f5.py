@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 from statistics import mean, median, pstdev
 
 import pytest
+from lesson_files import guide_of, notebook_of
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.desk import Desk
@@ -32,6 +31,7 @@ from icedice_edu.classroom.lessons.f5.tries import (
     worth_of,
 )
 from icedice_edu.classroom.lessons.p3.model import band
+from icedice_edu.classroom.notebooks import read_notebook
 from icedice_edu.classroom.recorded_throws import recorded
 from icedice_edu.games.floe.geometry import overlaps
 from icedice_edu.games.floe.steps import Lying
@@ -40,9 +40,7 @@ from icedice_edu.maths.uncertainty import wilson
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.lesson.pictures.board import _picture
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "measurement" / "F5-power-against-risk.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md").read_text(encoding="utf-8")
+GUIDE = guide_of("F5")
 OPENED = opened_text(Desk(LESSON, 2026))
 
 
@@ -232,7 +230,7 @@ def test_a_function_that_breaks_is_told_where() -> None:
 
 
 def test_the_cells_of_the_notebook_are_the_lessons_and_hold_nbgraders_marks() -> None:
-    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+    cells = read_notebook(notebook_of("F5"))["cells"]
     sources = ["".join(cell["source"]) for cell in cells]
     place = sources.index(SIMULATION)
 

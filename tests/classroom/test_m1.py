@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import pairwise, permutations
-from pathlib import Path
 from random import Random
 
 import pytest
+from lesson_files import guide_of
 
 from icedice_edu.classroom.blocks import Grid, Picture, Say
 from icedice_edu.classroom.desk import Desk
@@ -38,9 +38,7 @@ from icedice_edu.games.match import Match, start
 from icedice_edu.maths.expressions import read
 from icedice_edu.play.bots import bots_of
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "money" / "M1-count-the-till.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("M1")
 
 
 def survives(till: int, slips: tuple[int, ...]) -> bool:
@@ -82,7 +80,7 @@ def test_each_guess_is_answered_truly() -> None:
 def test_the_extension_and_the_stretch_are_counted() -> None:
     closing = {till: sum(not survives(till, order) for order in permutations(SLIPS))
                for till in (100, 200, 300, 400)}
-    told = GUIDE.read_text(encoding="utf-8")
+    told = GUIDE
 
     assert closing == {100: 4, 200: 3, 300: 2, 400: 0}
     assert "2, those with both payments before +$300" in told and "4: only +$300 first helps" in told
@@ -130,7 +128,7 @@ def test_the_sentences_are_completed_rightly() -> None:
 
 
 def test_every_calculation_that_is_told_is_true() -> None:
-    told = GUIDE.read_text(encoding="utf-8") + opened_text(Desk(LESSON, 2026))
+    told = GUIDE + opened_text(Desk(LESSON, 2026))
     told += " ".join(reply.answer for reply in LESSON.claim.replies)
     found = re.findall(r"(\$?\d+(?: [+−] \$?\d+)+) = \$?(\d+)", told)
 
@@ -153,7 +151,7 @@ def test_eight_slips_take_about_twelve_turns_of_each_player() -> None:
                    for seed in range(15))
 
     assert 20 <= turns[len(turns) // 2] <= 28 and WANTED == 8
-    assert "about 12 turns of each player" in GUIDE.read_text(encoding="utf-8")
+    assert "about 12 turns of each player" in GUIDE
 
 
 # -- the learner's own till ---------------------------------------------------------------------------
@@ -232,12 +230,3 @@ def test_the_reveal_shuffles_the_learners_own_slips(turns: tuple[str, ...], told
 
 
 # -- the whole lesson ---------------------------------------------------------------------------------
-
-
-def test_sentences_are_short_enough_for_early_readers() -> None:
-    said = [*LESSON.play, *LESSON.prediction.question, *(step for step, _ in LESSON.launch),
-            *(reply.answer for reply in LESSON.claim.replies), *LESSON.synthesis,
-            *(choice.response for choice in LESSON.prediction.choices)]
-    sentences = [s for text in said for s in re.split(r"[.!?:]\s|[.!?:]$", text)]
-
-    assert max(len(re.findall(r"[a-z]+", s, re.I)) for s in sentences) <= 14

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 from typing import Any
 
 import pytest
+from lesson_files import guide_of, notebook_of
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
@@ -19,15 +18,15 @@ from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.m5 import BUDGET, LESSON, MATRIX, budget, ring, showing, trial
 from icedice_edu.classroom.lessons.m5.landings import Landed, counted, left_over
+from icedice_edu.classroom.notebooks import read_notebook
 from icedice_edu.games.iced.odds import bonus_share, ever, landing, safe, start_waiting, visits
 from icedice_edu.games.iced.tables import CARDS, MONEY_CARDS
 from icedice_edu.games.match import Match, start
 from icedice_edu.play.bots import bots_of
 from icedice_widgets.lesson.pictures import drawn
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "money" / "M5-where-will-i-land.ipynb"
-GUIDE = " ".join(NOTEBOOK.with_suffix(".guide.md").read_text(encoding="utf-8").split())
+GUIDE = guide_of("M5")
+
 HALF, SIXTH = Fraction(1, 2), Fraction(1, 6)
 
 # -- the ring of 18 boxes, by its matrix --------------------------------------------------------------
@@ -184,7 +183,7 @@ def test_the_cells_of_the_notebook(cells_say: Callable[..., list[str]]) -> None:
     assert said[:3] == ["mine against upgrader, 400 games.", "Broke with $0: 367, 92 % ± 3 %.",
                         "Won: 32, 8 % ± 3 %."]
     assert said[3:6] == ["1 0 0 1/2 1/2", "2 1/2 1/4 0 1/4", "3 1/8 1/8 3/8 3/8"] and len(said) == 11
-    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+    cells = read_notebook(notebook_of("M5"))["cells"]
     sources = ["".join(cell["source"]) for cell in cells]
     place = sources.index(BUDGET)
     assert sources[place + 1] == MATRIX and LESSON.extend_code == BUDGET

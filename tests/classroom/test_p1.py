@@ -8,10 +8,10 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import ceil, comb
-from pathlib import Path
 from typing import Any
 
 import pytest
+from lesson_files import guide_of, notebook_of
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.counts import Counts
@@ -25,9 +25,7 @@ from icedice_edu.games.match import start
 from icedice_edu.games.pyramids.odds import bust_chance, new_colours, rainbow_chance
 from icedice_edu.play.bots import bots_of
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "P1-lucky-or-likely.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("P1")
 COLOURS = ("red", "yellow", "green", "cyan", "purple")
 
 
@@ -51,10 +49,6 @@ def busts_by_rule(k: int) -> int:
     return sum(any(event.rule == "PYR-13" for event in events) for events in after)
 
 
-def guide() -> str:
-    return GUIDE.read_text(encoding="utf-8")
-
-
 # -- what the lesson tells ----------------------------------------------------------------------------
 
 
@@ -69,7 +63,7 @@ def test_six_level_bars_come_in_about_four_of_ten_thousand_games() -> None:
     ways = comb(30, 5) * comb(25, 5) * comb(20, 5) * comb(15, 5) * comb(10, 5)
 
     assert LEVEL == round(10_000 * Fraction(ways, 6**30)) == 4
-    assert "in about 4 of them" in TOLD_A[1] and "about 4 of 10 000 games" in guide()
+    assert "in about 4 of them" in TOLD_A[1] and "about 4 of 10 000 games" in GUIDE
 
 
 def busts_in_two_rolls() -> Fraction:
@@ -85,7 +79,7 @@ def test_somebody_who_stops_at_two_busts_less_than_somebody_who_never_stops() ->
     assert Fraction(49, 54) == 1 - rainbow_chance()
     answer = LESSON.claim.replies[-1].answer
     assert "In 54 turns we expect about 9 busts for Ada and about 49 for Ben" in answer
-    assert "about 9 busts" in guide() and "about 49" in guide()
+    assert "about 9 busts" in GUIDE and "about 49" in GUIDE
 
 
 def test_rows_of_the_chart_are_not_reached_equally_often() -> None:
@@ -93,8 +87,8 @@ def test_rows_of_the_chart_are_not_reached_equally_often() -> None:
     busts = [rolls[k] * bust_chance(k) for k in range(5)]
 
     assert rolls == [54, 54, 45, 30, 15] and busts == [0, 9, 15, 15, 10] and sum(busts) == 49
-    assert "30 rolls with three colours, 15 of them bust" in guide()
-    assert "only 15 rolls with four colours, but 10 of them bust" in guide()
+    assert "30 rolls with three colours, 15 of them bust" in GUIDE
+    assert "only 15 rolls with four colours, but 10 of them bust" in GUIDE
 
 
 def test_thirty_rolls_are_about_nine_turns() -> None:
@@ -113,7 +107,7 @@ def test_the_computers_games_are_games_of_thirty_rolls() -> None:
     assert WINNERS == ("cyan", "green", "red")
     assert tuple(FACES[tallest(game)[0]] for game in three) == WINNERS
     assert len(alone) == 16 and set(alone) == set(range(6))
-    assert "In 16 of the computer's 20 games" in guide() and "Green, red, the same" in guide()
+    assert "In 16 of the computer's 20 games" in GUIDE and "Green, red, the same" in GUIDE
     assert tally.all_games() == tuple(sum(game[face] for game in games) for face in range(6))
     assert max(tally.all_games()) - min(tally.all_games()) < 10 and sum(tally.all_games()) == 600
 
@@ -126,8 +120,8 @@ def test_the_number_of_the_second_picture_is_the_same_three_times() -> None:
 
 
 def test_a_class_with_43_busts_needs_squares_of_five() -> None:
-    assert scale_for([9, 43]) == 5 and "The tallest bar is 43" in guide()
-    assert ceil(43 / scale_for([9, 43])) == 9 and "(5: nine squares, the last one not full.)" in guide()
+    assert scale_for([9, 43]) == 5 and "The tallest bar is 43" in GUIDE
+    assert ceil(43 / scale_for([9, 43])) == 9 and "(5: nine squares, the last one not full.)" in GUIDE
     assert [scale_for([n]) for n in (0, 10, 11, 20, 21, 50, 51, 100, 101)] == [1, 1, 2, 2, 5, 5, 10, 10, 20]
 
 
@@ -274,15 +268,8 @@ def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
     assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 2
 
 
-def test_rolls_with_the_dice_of_the_class_are_not_added_up() -> None:
-    desk = Desk(LESSON, 2026)
-    desk.played(desk.new_match(2).play("roll"), ())
-
-    assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 0
-
-
 def test_the_bot_of_the_notebook_never_stops() -> None:
-    assert 'bots={1: \\"never scared\\"}' in NOTEBOOK.read_text(encoding="utf-8")
+    assert 'bots={1: \\"never scared\\"}' in notebook_of("P1").read_text(encoding="utf-8")
     assert "never scared" in bots_of("pyramids")
 
 
@@ -290,7 +277,7 @@ def test_the_risk_is_covered_where_it_would_tell_the_answer() -> None:
     from icedice_widgets.lesson.opened_lesson import Room
 
     board = Room(LESSON, 2026).play(bots={1: "never scared"}).board
-    packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", NOTEBOOK.read_text(encoding="utf-8"))
+    packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", notebook_of("P1").read_text(encoding="utf-8"))
     drawn = "".join(b64decode(picture).decode() for picture in packed)
 
     assert board.table.folded == {"risk"}
@@ -298,14 +285,6 @@ def test_the_risk_is_covered_where_it_would_tell_the_answer() -> None:
 
 
 # -- the whole lesson ---------------------------------------------------------------------------------
-
-
-def test_sentences_are_short_enough_for_young_readers() -> None:
-    """No more than eighteen words from stop to stop, in what a learner reads."""
-    blocks = opened_text(Desk(LESSON, LESSON.seed))
-    said = [line for line in blocks.splitlines() if not line.startswith("[") and " | " not in line]
-    for sentence in re.split(r"[.?!:;]\s|\n", "\n".join(said)):
-        assert len(sentence.split()) <= 18, sentence
 
 
 def test_no_fraction_and_no_percent_is_told() -> None:

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import comb
-from pathlib import Path
 from typing import Any
 
 import pytest
+from lesson_files import guide_of, notebook_of
 
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
@@ -24,9 +24,7 @@ from icedice_edu.games.match import start
 from icedice_edu.games.pyramids.odds import bust_chance, new_colours
 from icedice_edu.maths.rounding import percent
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "P2-from-0-to-1.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("P2")
 COLOURS = ("red", "yellow", "green", "cyan", "purple")
 
 
@@ -82,7 +80,7 @@ def test_every_guess_has_its_answer(guess: int, said: str) -> None:
 
 def test_few_rolls_wobble_and_many_do_not() -> None:
     few, many = flags.wobbles()
-    text, guide = LESSON.explain[2].said, GUIDE.read_text(encoding="utf-8")
+    text, guide = LESSON.explain[2].said, GUIDE
 
     assert len(few) == len(many) == flags.LINES == 20
     assert (few[0], few[-1], many[0], many[-1]) == (4, 11, 184, 220)
@@ -96,7 +94,7 @@ def test_few_rolls_wobble_and_many_do_not() -> None:
 def test_exactly_the_expected_number_is_rare() -> None:
     exactly = Fraction(comb(300, 200) * 2**200, 3**300)
 
-    assert round(100 * exactly) == 5 and "about 5 of 100 classes" in GUIDE.read_text(encoding="utf-8")
+    assert round(100 * exactly) == 5 and "about 5 of 100 classes" in GUIDE
     assert Fraction(comb(6, 3), 2**6) == Fraction(20, 64) and round(100 * Fraction(20, 64)) == 31
 
 
@@ -168,21 +166,13 @@ def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
     assert LESSON.counted is not None and LESSON.counted(desk.work)[0] == 1
 
 
-def test_rolls_with_the_dice_of_the_class_are_not_added_up() -> None:
-    desk = Desk(LESSON, 2026)
-    desk.played(desk.new_match(2).play("roll"), ())
-
-    assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 0
-    assert "dice of their own" in str(part(desk, "record"))
-
-
 def test_the_risk_is_covered_where_it_would_tell_the_answer() -> None:
     """On the board of the lesson, and on the picture of the warm-up, until somebody uncovers it."""
     from icedice_widgets.lesson.opened_lesson import Room
 
     room = Room(LESSON, 2026)
     board = room.play(bots={1: "never scared"}).board
-    packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", NOTEBOOK.read_text(encoding="utf-8"))
+    packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", notebook_of("P2").read_text(encoding="utf-8"))
     drawn = "".join(b64decode(picture).decode() for picture in packed)
 
     assert board.table.folded == {"risk"}

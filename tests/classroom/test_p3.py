@@ -8,18 +8,16 @@ from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import atan, pi
-from pathlib import Path
 from random import Random
 
 import pytest
+from lesson_files import guide_of, notebook_of
 
 from icedice_edu.classroom.lessons.p3 import LESSON, STAGE, model, showing, to_learners, to_turns
 from icedice_edu.classroom.lessons.p3.model import KEEPS, band, fits, in_a_row, says
 from icedice_edu.games.match import start
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "P3-predict-play-compare.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("P3")
 COLOURS = ("red", "yellow", "green", "cyan", "purple", "atom")
 NINTH = Fraction(5, 9)
 
@@ -139,7 +137,7 @@ def test_the_risk_is_covered_where_it_would_tell_the_answer() -> None:
     from icedice_widgets.lesson.opened_lesson import Room
 
     board = Room(LESSON, 2026).play(players=["You", "Bot"], bots={"Bot": "stops at four"}).board
-    packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", NOTEBOOK.read_text(encoding="utf-8"))
+    packed = re.findall("base64,([A-Za-z0-9+/=]{40,})", notebook_of("P3").read_text(encoding="utf-8"))
     drawn = "".join(b64decode(picture).decode() for picture in packed)
 
     assert board.table.folded == {"risk"} and packed
@@ -156,7 +154,7 @@ def test_the_extend_cell_says_what_it_should(cells_say: Callable[..., list[str]]
 
 
 def test_the_guide_tells_the_numbers_of_the_lesson() -> None:
-    guide = GUIDE.read_text(encoding="utf-8")
+    guide = GUIDE
 
     told = ("20/36 = 5/9", "About 26", "about 69", "about 16 of 100", "about four", "between 41 and 59",
             "between 4 908 and 5 092", "between 11 and 22", "between 1 613 and 1 720", "10/21, about 48 %",

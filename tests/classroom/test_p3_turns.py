@@ -127,16 +127,6 @@ def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
     assert showing.counted(desk.work)[:2] == (1, 0)
 
 
-def test_turns_with_the_dice_of_the_class_are_not_added_up() -> None:
-    desk = Desk(LESSON, 2026)
-    match = start("pyramids", players=2, seed="2026", first=0, **STAGE)
-    for roll in ("red S", "red M"):
-        match = match.play("roll", given=roll)
-    desk.played(match, ())
-
-    assert sum(showing.counted(desk.work)) == 0 and "dice of their own" in str(part(desk, "record"))
-
-
 def test_a_game_in_which_nobody_busts_is_left_out() -> None:
     desk = Desk(LESSON, 2026)
     desk.played(start("pyramids", players=2, seed=1, first=0, variant="keep-going").play("roll"), ())

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 from random import Random
 
 import pytest
+from lesson_files import guide_of
 
 from icedice_edu.classroom.lessons.p4 import LESSON, STRIP, frozen, showing
 from icedice_edu.classroom.lessons.p4.bands import (
@@ -23,9 +23,7 @@ from icedice_edu.classroom.own_rolls import LETTERS, Tossed, rolls_in
 from icedice_edu.games.pyramids.odds import bust_chance, rainbow_chance
 from icedice_edu.games.pyramids.tables import kinds_in
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "P4-does-the-die-remember.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("P4")
 SIXTH = Fraction(1, 6)
 
 
@@ -159,7 +157,7 @@ def test_the_strip_to_print_has_sixty_rolls_of_bots_that_stop_at_four() -> None:
 
 
 def test_the_guide_tells_the_numbers_of_the_lesson() -> None:
-    guide = GUIDE.read_text(encoding="utf-8")
+    guide = GUIDE
 
     told = ("101 923/139 968", "5/54", "135, 75 and 90", "11 % to 25 %", "0.170", "0.20", "97 %", "about 18")
     assert all(number in guide for number in told)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
 
 import pytest
+from lesson_files import guide_of, notebook_of
 
 from icedice_edu import simulate
 from icedice_edu.classroom.lessons.p5 import DUEL, LESSON, STRATEGY, frozen, showing
 from icedice_edu.classroom.lessons.p5.rules import GOAL, RULES, kept, of_100, turns_to, wins
+from icedice_edu.classroom.notebooks import read_notebook
 from icedice_edu.games.pyramids.odds import best_rule, expected_pieces, worth_of_rolling
 from icedice_edu.games.pyramids.race import race
 from icedice_edu.games.pyramids.tables import kinds_in
@@ -19,10 +19,7 @@ from icedice_edu.maths.uncertainty import give_or_take, more_than_luck, wilson
 from icedice_edu.play.bots import stopping_rule
 from icedice_edu.play.bots.pyramids import would_win
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "P5-when-to-stop.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
-GUIDE_TEXT = GUIDE.read_text(encoding="utf-8")
+GUIDE = guide_of("P5")
 ATOM = 5
 
 
@@ -141,19 +138,19 @@ def duel(stop: int, games: int, look: bool = False) -> tuple[int, str]:
 def test_the_guide_tells_how_the_duels_go(stop: int, games: int, look: bool, won: int) -> None:
     found, said = duel(stop, games, look)
 
-    assert found == won and f"| {said} |" in GUIDE_TEXT
+    assert found == won and f"| {said} |" in GUIDE
 
 
 def test_six_of_ten_prove_nothing() -> None:
     low, high = wilson(6, 10)
 
-    assert f"from {100 * low:.0f} % to {100 * high:.0f} %" in GUIDE_TEXT and 0.5 in wilson(6, 10)
+    assert f"from {100 * low:.0f} % to {100 * high:.0f} %" in GUIDE and 0.5 in wilson(6, 10)
     won, _ = duel(2, 400, False)
-    assert f"{won} to {400 - won}" in GUIDE_TEXT and 300 * expected_pieces(2) == 500
+    assert f"{won} to {400 - won}" in GUIDE and 300 * expected_pieces(2) == 500
 
 
 def test_the_cells_of_the_notebook_are_the_lessons_and_hold_nbgraders_marks() -> None:
-    cells = json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]
+    cells = read_notebook(notebook_of("P5"))["cells"]
     sources = ["".join(cell["source"]) for cell in cells]
     place = sources.index(STRATEGY)
 
@@ -183,4 +180,4 @@ def test_the_warm_up_is_a_real_position() -> None:
 def test_the_guide_tells_the_numbers_of_the_lesson() -> None:
     told = ("65 of 100", "57 of 100", "55 of 100", "5.4 turns", "6 turns against 7.2", "9 turns against 10.8",
             "both 7.2", "20/9", "25/54 ≈ 0.46", "10/9 ≈ 1.11", "5/3 ≈ 1.67", "−6", "−14")
-    assert all(number in GUIDE_TEXT for number in told)
+    assert all(number in GUIDE for number in told)

@@ -140,10 +140,3 @@ def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
 
     assert not desk.notice and "2 learners together: 17 dots" in plain(part(desk, "record"))
     assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 1
-
-
-def test_sums_with_the_dice_of_the_class_are_not_added_up() -> None:
-    desk = Desk(LESSON, 1)
-    desk.played(played("5 5", "5 5"), ())
-
-    assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
-from pathlib import Path
 from typing import Any
 
 import pytest
+from lesson_files import guide_of
 
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
@@ -21,15 +21,9 @@ from icedice_edu.games.tiles.odds import line_chance
 from icedice_edu.maths.rounding import percent
 from icedice_edu.maths.sums import sums
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "S3-counting-outcomes.ipynb"
-GUIDE = NOTEBOOK.with_suffix(".guide.md")
+GUIDE = guide_of("S3")
 FACES = range(1, 7)
 PAIRS = tuple((red, blue) for red, blue in product(FACES, repeat=2))
-
-
-def guide() -> str:
-    return GUIDE.read_text(encoding="utf-8")
 
 
 def played(*turns: str) -> Match:
@@ -148,7 +142,7 @@ def test_every_guess_has_its_answer(guess: int, said: str) -> None:
 
 
 def test_the_guide_tells_the_truth() -> None:
-    said = guide()
+    said = GUIDE
 
     with_three = sum(3 in dice for dice in product(FACES, repeat=3))
     assert f"216 − {5**3} = {with_three}, not {3 * 36}" in said
@@ -220,14 +214,6 @@ def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
 
     assert not desk.notice and "2 learners together" in shown and " of 20" in shown
     assert LESSON.counted is not None and LESSON.counted(desk.work)[0] == 1
-
-
-def test_throws_with_the_dice_of_the_class_are_not_added_up() -> None:
-    desk = Desk(LESSON, 2026)
-    desk.played(desk.new_match(2).play("throw 2"), ())
-
-    assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 0
-    assert "dice of their own" in str(part(desk, "record"))
 
 
 # -- the whole lesson ---------------------------------------------------------------------------------

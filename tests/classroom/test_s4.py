@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 from math import sqrt
-from pathlib import Path
 from random import Random
 
 import pytest
+from lesson_files import guide_of, notebook_of
 from sympy import expand, symbols
 
 from icedice_edu.classroom.blocks import plain
@@ -28,15 +27,14 @@ from icedice_edu.classroom.lessons.s4.matches import (
     from_numbers,
     matches_in,
 )
+from icedice_edu.classroom.notebooks import read_notebook
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.maths.sums import multiplied, sums
 from icedice_edu.play.bots import bots_of
 from icedice_widgets.lesson.pictures import drawn
 
-HERE = Path(__file__).parent
-NOTEBOOK = HERE.parent.parent / "lessons" / "probability" / "S4-the-tile-to-chase.ipynb"
-GUIDE_TEXT = NOTEBOOK.with_suffix(".guide.md").read_text(encoding="utf-8")
+GUIDE = guide_of("S4")
 THREE = tuple(product(range(1, 7), repeat=3))
 """All outcomes: the crossing die, the row's other die, the column's other die."""
 
@@ -63,7 +61,7 @@ def test_the_cases_of_the_lesson() -> None:
     assert [listed(*case) for case in showing.CASES] == [
         (36, 36, 6, 66), (18, 18, 3, 33), (12, 36, 2, 46), (18, 18, 0, 36)]
     twice = [fell for fell in THREE if fell[0] + fell[1] == 7 == fell[0] + fell[2]]
-    assert "; ".join(", ".join(map(str, fell)) for fell in twice) + "." in GUIDE_TEXT
+    assert "; ".join(", ".join(map(str, fell)) for fell in twice) + "." in GUIDE
     assert (3, 4, 4) in twice and Fraction(66, 216) == Fraction(11, 36)
     assert Fraction(6, 216) == Fraction(1, 6) ** 2 and Fraction(3, 216) == 2 * Fraction(1, 12) ** 2
 
@@ -77,7 +75,7 @@ def test_the_best_tile_is_neither_the_biggest_nor_the_likeliest() -> None:
     assert worth(12) == Fraction(300, 216) and f"{float(worth(12)):.2f}" == "1.39"
     assert [totals.count(n) for n in (14, 12, 10, 11)] == [15, 25, 27, 27] == [showing.WAYS[n] for n in
                                                                                (14, 12, 10, 11)]
-    assert ", ".join(f"{n}: {w}" for n, w in weights.items()).replace("12: 300", "**12: 300**") in GUIDE_TEXT
+    assert ", ".join(f"{n}: {w}" for n, w in weights.items()).replace("12: 300", "**12: 300**") in GUIDE
 
 
 def test_a_lying_die_is_one_term_and_other_dice_have_polynomials_too() -> None:
@@ -139,7 +137,7 @@ def test_the_model_and_the_best_choices_on_that_board() -> None:
     mine = prospect(frozen().position, 0)
 
     assert mine.blind - mine.safe == Fraction(23, 6)
-    assert chosen(frozen()) == Fraction(865, 108) and "865/108 ≈ 8.01" in GUIDE_TEXT
+    assert chosen(frozen()) == Fraction(865, 108) and "865/108 ≈ 8.01" in GUIDE
     assert f"{865 / 108:.2f}" == "8.01" and f"{23 / 6:.2f}" == "3.83"
 
 
@@ -179,7 +177,7 @@ def test_sixty_games_of_bots_are_those_of_the_guide() -> None:
     assert total[:5] == (1080, 139, 143, 26, 256) and sum(total.lay) == 60 * 12
     assert sum(game.both > 0 for game in games) == 22
     told = ("60 games of two such bots, 1080 dice", "139 + 143 − 26 = 256", "22 of the 60 games")
-    assert all(words in GUIDE_TEXT for words in told)
+    assert all(words in GUIDE for words in told)
 
 
 def test_the_record_counts_the_learners_game_and_the_class() -> None:
@@ -221,13 +219,13 @@ def test_the_pictures_mark_the_squares_that_lie_in_both_strips() -> None:
 def test_the_guide_tells_the_numbers_of_the_lesson() -> None:
     told = ("36 + 36 − 6 = 66", "66/216 = 11/36", "18 + 18 − 0 = 36", "18 + 18 − 3 = 33", "300/216 ≈ 1.39",
             "828/216 = 23/6", "23/6 ≈ 3.83", "11 × 27 is 297", "300x¹²")
-    assert all(number in GUIDE_TEXT for number in told)
+    assert all(number in GUIDE for number in told)
     chance = 66 / 216
-    assert round(1.96 * sqrt(216 * chance * (1 - chance))) == 13 and "some 13 either way" in GUIDE_TEXT
+    assert round(1.96 * sqrt(216 * chance * (1 - chance))) == 13 and "some 13 either way" in GUIDE
 
 
 def test_two_cells_of_code_extend_the_lesson() -> None:
-    sources = ["".join(cell["source"]) for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]]
+    sources = ["".join(cell["source"]) for cell in read_notebook(notebook_of("S4"))["cells"]]
 
     assert LESSON.extend_code == SERIES
     assert sources.index(STRANGE) == sources.index(SERIES) + 1 and len(SERIES.splitlines()) <= 10

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from icedice_widgets.components import Box, Sizes
+from icedice_widgets.components import NARROW, WIDE, Box, Sizes
 
 MARGIN, GAP = 24, 12
 WIDTH, PHONE = 960, 360
@@ -23,27 +24,25 @@ class Place(NamedTuple):
     scale: float
 
 
-class Rooms(Protocol):
-    """What every grid has, besides the boxes of its game."""
+@dataclass(frozen=True, kw_only=True)
+class BaseGrid:
+    """The boxes of one layout: the frame of every board, to which a game adds its own."""
+
+    wide: bool
+    height: float
+    banner: Box = BANNER
+    strip: Box = STRIP
+    tools: Box = TOOLS
+    card: Box
+    """Where a panel opens: over what is decided."""
 
     @property
-    def wide(self) -> bool: ...
+    def sizes(self) -> Sizes:
+        return WIDE if self.wide else NARROW
+
     @property
-    def sizes(self) -> Sizes: ...
-    @property
-    def width(self) -> float: ...
-    @property
-    def height(self) -> float: ...
-    @property
-    def banner(self) -> Box: ...
-    @property
-    def strip(self) -> Box: ...
-    @property
-    def tools(self) -> Box: ...
-    @property
-    def card(self) -> Box:
-        """Where a panel opens: over what is decided."""
-        ...
+    def width(self) -> float:
+        return WIDTH if self.wide else PHONE
 
 
 class Stack:

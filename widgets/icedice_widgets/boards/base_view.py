@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from icedice_edu.games.protocol import OVER, Position
 from icedice_widgets import frame
-from icedice_widgets.boards.base_grid import Rooms
+from icedice_widgets.boards.base_grid import BaseGrid
 from icedice_widgets.components import Box
 from icedice_widgets.table import Table
 
@@ -32,7 +32,7 @@ class BaseView(ABC, Generic[Standing]):
 
     @property
     @abstractmethod
-    def grid(self) -> Rooms:
+    def grid(self) -> BaseGrid:
         """Where everything lies; a View finds it out once."""
 
     @property

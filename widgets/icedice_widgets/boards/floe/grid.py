@@ -6,12 +6,12 @@ picture with `at`; nothing else on the board knows about the scale.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from icedice_edu.games.floe.tables import ARENA, LAP, MM
-from icedice_widgets.boards.base_grid import BANNER, GAP, MARGIN, PHONE, STRIP, TOOLS, TOP, WIDTH, Stack
-from icedice_widgets.components import NARROW, WIDE, Box, Sizes
+from icedice_widgets.boards.base_grid import GAP, MARGIN, TOP, WIDTH, BaseGrid, Stack
+from icedice_widgets.components import Box
 
 SCALE, PHONE_SCALE = 1.3, 1.02
 """Units of the picture for a millimetre."""
@@ -28,16 +28,10 @@ FIRST, BETWEEN = 452.0, 16
 """The width of the right column, and what is free before it."""
 
 
-class Grid(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Grid(BaseGrid):
     """The boxes of one layout."""
 
-    wide: bool
-    sizes: Sizes
-    width: float
-    height: float
-    banner: Box
-    strip: Box
-    tools: Box
     frame: Box
     """The box of the game: rim and ice."""
     hand: Box
@@ -45,7 +39,6 @@ class Grid(NamedTuple):
     decision: Box
     blocks: Box
     sums: Box
-    card: Box
 
     # -- the ice --------------------------------------------------------------------------------------
 
@@ -136,8 +129,7 @@ def _wide(rows: int) -> Grid:
     decision = column._replace(h=column.h - sums - BLOCKS - 2 * GAP)
     blocks = Box(column.x, decision.bottom + GAP, column.w, BLOCKS)
     return Grid(
-        wide=True, sizes=WIDE, width=WIDTH, height=hand.bottom + 14, banner=BANNER, strip=STRIP, tools=TOOLS,
-        frame=frame, hand=hand, decision=decision, blocks=blocks,
+        wide=True, height=hand.bottom + 14, frame=frame, hand=hand, decision=decision, blocks=blocks,
         sums=Box(column.x, blocks.bottom + GAP, column.w, sums), card=decision,
     )
 
@@ -155,6 +147,6 @@ def _narrow(strip: float, card: float, decision: float, rows: int) -> Grid:
     blocks, sums = stack.take(PHONE_BLOCKS), stack.take(sums_height(rows, wide=False), 2)
     tools = stack.take(54)
     return Grid(
-        wide=False, sizes=NARROW, width=PHONE, height=stack.y + 2, banner=banner, strip=strip_box,
+        wide=False, height=stack.y + 2, banner=banner, strip=strip_box,
         tools=tools, frame=frame, hand=hand, decision=choice, blocks=blocks, sums=sums, card=card_box,
     )

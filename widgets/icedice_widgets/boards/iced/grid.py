@@ -6,23 +6,12 @@ clockwise from the upper right, so that neighbours stay neighbours.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import BOXES_ROUND
-from icedice_widgets.boards.base_grid import (
-    BANNER,
-    GAP,
-    MARGIN,
-    PHONE,
-    STRIP,
-    TOOLS,
-    TOP,
-    WIDTH,
-    Place,
-    Stack,
-)
-from icedice_widgets.components import NARROW, WIDE, Box, Sizes
+from icedice_widgets.boards.base_grid import GAP, MARGIN, TOP, WIDTH, BaseGrid, Place, Stack
+from icedice_widgets.components import Box
 
 LONG, SHORT = 7, 4
 """How many boxes the ring has on its long and on its short side."""
@@ -46,16 +35,10 @@ def column_row(number: int) -> tuple[int, int]:
     return 0, BOXES_ROUND - number
 
 
-class Grid(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Grid(BaseGrid):
     """The boxes of one layout."""
 
-    wide: bool
-    sizes: Sizes
-    width: float
-    height: float
-    banner: Box
-    strip: Box
-    tools: Box
     ring: Box
     card: Box
     """Where a large panel opens: over the middle and one side of the ring; on a phone above the ring."""
@@ -149,9 +132,8 @@ def _wide(upper: bool) -> Grid:
     inner = Box(ring.x + across - 1, ring.y + down - 1, 5 * across - BETWEEN + 2, 2 * down - BETWEEN + 2)
     over = inner._replace(y=ring.y) if upper else inner
     return Grid(
-        wide=True, sizes=WIDE, width=WIDTH, height=low.bottom + 16, banner=BANNER, strip=STRIP, tools=TOOLS,
-        ring=ring, card=over._replace(h=inner.h + PITCH[1]), shops=(left, left._replace(x=till.right + GAP)),
-        till=till,
+        wide=True, height=low.bottom + 16, ring=ring, card=over._replace(h=inner.h + PITCH[1]),
+        shops=(left, left._replace(x=till.right + GAP)), till=till,
     )
 
 
@@ -165,6 +147,6 @@ def _narrow(strip: float, card: float, shops: tuple[float, ...], till: float) ->
     till_box = stack.take(till, 2)
     tools = stack.take(54)
     return Grid(
-        wide=False, sizes=NARROW, width=PHONE, height=stack.y + 2, banner=banner, strip=strip_box,
+        wide=False, height=stack.y + 2, banner=banner, strip=strip_box,
         tools=tools, ring=ring, card=card_box, shops=seats, till=till_box,
     )

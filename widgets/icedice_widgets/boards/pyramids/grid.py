@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, SIZE_OF, SIZES
-from icedice_widgets.boards.base_grid import (
-    BANNER,
-    GAP,
-    MARGIN,
-    NOWHERE,
-    PHONE,
-    STRIP,
-    TOOLS,
-    TOP,
-    WIDTH,
-    Place,
-    Stack,
-)
+from icedice_widgets.boards.base_grid import GAP, MARGIN, NOWHERE, TOP, BaseGrid, Place, Stack
 from icedice_widgets.boards.pyramids.art import FOOT, HALF, TALL, TIER
-from icedice_widgets.components import NARROW, WIDE, Box
-from icedice_widgets.components import Sizes as Letters
+from icedice_widgets.components import Box
 
 ROWS = {True: (86, 104, 124), False: (58, 70, 86)}
 """How tall the rows of the Bank are, small to large."""
 
 
-class Grid(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Grid(BaseGrid):
     """The boxes of one layout."""
 
-    wide: bool
-    sizes: Letters
-    width: float
-    height: float
-    banner: Box
-    strip: Box
-    tools: Box
     dice: Box
     counter: Box
     decision: Box
@@ -188,8 +169,7 @@ def _wide(players: int, dice: bool) -> Grid:
     left, right = Box(MARGIN, TOP, 432, 402), Box(472, TOP, 464, 458)
     vaults = _vaults_wide(players, right.bottom + GAP)
     return Grid(
-        wide=True, sizes=WIDE, width=WIDTH, height=vaults[-1].bottom + 16,
-        banner=BANNER, strip=STRIP, tools=TOOLS,
+        wide=True, height=vaults[-1].bottom + 16,
         dice=right._replace(h=128), counter=Box(right.x, 288, right.w, 136),
         decision=Box(right.x, 436, right.w, 170), card=Box(right.x, 288, right.w, 318) if dice else right,
         bank=left, order=Box(MARGIN, 562, 432, 44), vaults=vaults, copies=players,
@@ -220,7 +200,7 @@ def _narrow(players: int, strip: float, decision: float, card: float, dice: bool
     vaults = tuple(stack.take(tall) for _ in range(players))
     tools = stack.take(54)
     return Grid(
-        wide=False, sizes=NARROW, width=PHONE, height=stack.y + 2, banner=banner, strip=strip_box,
+        wide=False, height=stack.y + 2, banner=banner, strip=strip_box,
         tools=tools, dice=dice_box, counter=counter, decision=choice, card=card_box, bank=bank,
         order=NOWHERE, vaults=vaults, copies=players,
     )

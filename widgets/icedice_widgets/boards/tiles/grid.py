@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import ceil
 from typing import NamedTuple
 
 from icedice_edu.games.tiles.tables import COLUMN_OF, MAIN, ROW_OF, SIZE
-from icedice_widgets.boards.base_grid import (
-    BANNER,
-    GAP,
-    MARGIN,
-    NOWHERE,
-    PHONE,
-    STRIP,
-    TOOLS,
-    TOP,
-    WIDTH,
-    Stack,
-)
+from icedice_widgets.boards.base_grid import GAP, MARGIN, NOWHERE, TOP, BaseGrid, Stack
 from icedice_widgets.boards.tiles.art import TILE_HIGH, TILE_WIDE
-from icedice_widgets.components import FRONT, NARROW, WIDE, Box, Sizes
+from icedice_widgets.components import FRONT, Box
 
 FEW = 2
 """So many thrown dice fit beside coins and bonus tiles on a phone."""
@@ -95,20 +85,12 @@ class Rack(NamedTuple):
         return Box(place.cx - wide / 2, place.y + top, wide, self.side + 3 - top)
 
 
-class Grid(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Grid(BaseGrid):
     """The boxes of one layout."""
 
-    wide: bool
-    sizes: Sizes
-    width: float
-    height: float
-    banner: Box
-    strip: Box
-    tools: Box
     throw: Box
     decision: Box
-    card: Box
-    """Where a panel opens."""
     pause: Box
     """Where the board is handed over, and where the end is told."""
     own: Rack
@@ -209,11 +191,9 @@ def _wide(players: int) -> Grid:
     row = Box(472, below, 464, 260) if few else Box(MARGIN, 600, 912, 260)
     bottom = tray.bottom if few else 587
     return Grid(
-        wide=True, sizes=WIDE, width=WIDTH, height=row.bottom + 16, banner=BANNER, strip=STRIP, tools=TOOLS,
-        throw=throw, decision=decision,
+        wide=True, height=row.bottom + 16, throw=throw, decision=decision,
         card=Box(472, TOP, 464, bottom - TOP), pause=Box(472, TOP, 464, below - GAP - TOP), own=own,
-        tray=tray,
-        middle=Box(472, tray.bottom + GAP, 464, 587 - tray.bottom - GAP),
+        tray=tray, middle=Box(472, tray.bottom + GAP, 464, 587 - tray.bottom - GAP),
         others=row.columns(players - 1, 12 if players == 4 else 16), players=players,
     )
 
@@ -230,8 +210,7 @@ def _narrow(players: int, strip: float, dice: int, card: float) -> Grid:
     tray = stack.take(50)
     others = stack.take(62).columns(players - 1, 8)
     return Grid(
-        wide=False, sizes=NARROW, banner=banner, strip=strip_box, throw=throw, decision=decision,
-        card=card_box, pause=card_box, own=own, tray=tray,
-        others=others,
-        middle=NOWHERE, tools=stack.take(54), width=PHONE, height=stack.y + 2, players=players,
+        wide=False, banner=banner, strip=strip_box, throw=throw, decision=decision,
+        card=card_box, pause=card_box, own=own, tray=tray, others=others,
+        middle=NOWHERE, tools=stack.take(54), height=stack.y + 2, players=players,
     )

@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import ceil
-from typing import NamedTuple
 
 from icedice_edu.games.tokens.tables import ACROSS
-from icedice_widgets.boards.base_grid import (
-    BANNER,
-    GAP,
-    MARGIN,
-    PHONE,
-    STRIP,
-    TOOLS,
-    TOP,
-    WIDTH,
-    Place,
-    Stack,
-)
-from icedice_widgets.components import DIE, FRONT, NARROW, WIDE, Box, Sizes
+from icedice_widgets.boards.base_grid import GAP, MARGIN, TOP, BaseGrid, Place, Stack
+from icedice_widgets.components import DIE, FRONT, Box
 
 SURFACE_LIP = 5
 
 
-class Grid(NamedTuple):
+@dataclass(frozen=True, kw_only=True)
+class Grid(BaseGrid):
     """The boxes of one layout."""
 
-    wide: bool
-    sizes: Sizes
-    width: float
-    height: float
-    banner: Box
-    strip: Box
-    tools: Box
     big: Box
     dice: Box
     make: Box
@@ -178,8 +161,7 @@ def _wide(players: int, rows: int, lines: int) -> Grid:
     left, right = Box(MARGIN, TOP, 424, 488 + more), Box(464, TOP, 472, 488 + more)
     seats = _seats_wide(players, left.bottom + SURFACE_LIP + GAP)
     return Grid(
-        wide=True, sizes=WIDE, width=WIDTH, height=seats[-1].bottom + 16,
-        banner=BANNER, strip=STRIP, tools=TOOLS,
+        wide=True, height=seats[-1].bottom + 16,
         big=left, dice=right._replace(h=148), make=Box(right.x, 308, right.w, 176),
         middle=Box(right.x, 496, right.w, 140 + more), card=right._replace(h=336),
         players=seats, compact=players > 4, lines=lines, per_row=7, middle_rows=rows,
@@ -208,7 +190,7 @@ def _narrow(players: int, rows: int, lines: int, strip: float, card: float) -> G
     stack.y += 4
     tools = stack.take(54)
     return Grid(
-        wide=False, sizes=NARROW, width=PHONE, height=stack.y + 2, banner=banner, strip=strip_box,
+        wide=False, height=stack.y + 2, banner=banner, strip=strip_box,
         tools=tools, big=big, dice=dice, make=calculation, middle=middle, card=card_box,
         players=seats, compact=True, lines=lines, per_row=5, middle_rows=rows,
     )

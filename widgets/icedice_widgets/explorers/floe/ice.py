@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 
 from icedice_edu.games.floe.tables import ARENA, MM
@@ -18,7 +19,7 @@ LOST = "#B3261E"
 """The light act and stop: ice is light in both themes."""
 FLOE = "#AFCFE0"
 WIDTH, DEPTH = (length / MM * SCALE for length in (ARENA.width, ARENA.depth))
-GRID = grid_for("wide")._replace(frame=Box(-RIM, -RIM, WIDTH + 2 * RIM, DEPTH + 2 * RIM))
+GRID = replace(grid_for("wide"), frame=Box(-RIM, -RIM, WIDTH + 2 * RIM, DEPTH + 2 * RIM))
 """The board's own places, with the ice from (0, 0) on."""
 LEVELS = range(0, 401, 50)
 

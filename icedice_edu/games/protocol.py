@@ -229,6 +229,11 @@ class Option(NamedTuple):
     """Where it may be given in several ways: what was given, as one of the choices, or a `ValueError`."""
 
 
+def by_name(*options: Option) -> Mapping[str, Option]:
+    """The options of a game, each under its name."""
+    return MappingProxyType({option.name: option for option in options})
+
+
 class Game(NamedTuple):
     """One game on the shelf: how it is called, how it begins, and its rulebook in a learner's words."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from icedice_edu.games.first_player import check_first, first_option
@@ -19,7 +17,7 @@ from icedice_edu.games.floe.tables import (
     TARGETS,
     Arena,
 )
-from icedice_edu.games.protocol import Option, listed, quoted
+from icedice_edu.games.protocol import Option, by_name, listed, quoted
 
 
 def tidy_colours(colours: Any) -> str | None:
@@ -33,39 +31,34 @@ def tidy_colours(colours: Any) -> str | None:
     return " ".join(words)
 
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {
-        option.name: option
-        for option in (
-            Option(
-                "target",
-                None,
-                (None, *TARGETS),
-                "so many points end the game; if left out, 75 with up to four players and 100 with more",
-                "Points to reach",
-                {None: "75, with five or six players 100"},
-            ),
-            Option(
-                "companion",
-                False,
-                (False, True),
-                "real dice in a real box: how they lie is typed in",
-                "Real dice",
-                {True: "yes", False: "no"},
-            ),
-            Option(
-                "colours",
-                None,
-                (),
-                "the colours in the order of the seats, such as 'red blue green'",
-                "Colours",
-                {None: " ".join(COLOURS)},
-                tidy_colours,
-            ),
-            Option("cap", ROUND_CAP, tuple(range(1, ROUND_CAP + 1)), "rounds at most", "Rounds at most"),
-            first_option(MOST_PLAYERS),
-        )
-    }
+OPTIONS = by_name(
+    Option(
+        "target",
+        None,
+        (None, *TARGETS),
+        "so many points end the game; if left out, 75 with up to four players and 100 with more",
+        "Points to reach",
+        {None: "75, with five or six players 100"},
+    ),
+    Option(
+        "companion",
+        False,
+        (False, True),
+        "real dice in a real box: how they lie is typed in",
+        "Real dice",
+        {True: "yes", False: "no"},
+    ),
+    Option(
+        "colours",
+        None,
+        (),
+        "the colours in the order of the seats, such as 'red blue green'",
+        "Colours",
+        {None: " ".join(COLOURS)},
+        tidy_colours,
+    ),
+    Option("cap", ROUND_CAP, tuple(range(1, ROUND_CAP + 1)), "rounds at most", "Rounds at most"),
+    first_option(MOST_PLAYERS),
 )
 
 

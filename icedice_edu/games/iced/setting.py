@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import permutations
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.iced.tables import BONUS_STARS, COLOURS, PLAYERS, amount
-from icedice_edu.games.protocol import Option
+from icedice_edu.games.protocol import Option, by_name
 
 BONUSES = tuple(range(0, 501, 100))
 """The dollars that START may pay (ICED-R2)."""
@@ -26,38 +24,33 @@ def two_colours(colours: Any) -> str:
     return " ".join(said)
 
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {
-        option.name: option
-        for option in (
-            Option(
-                "start_bonus",
-                100,
-                BONUSES,
-                "the dollars that START pays besides the star, in hundreds",
-                "START pays",
-                {dollars: amount(dollars, BONUS_STARS) for dollars in BONUSES},
-            ),
-            Option(
-                "mixed_cards",
-                False,
-                (False, True),
-                "two more surprises: money and a star, both gained or both lost",
-                "Mixed surprises",
-                {True: "yes", False: "no"},
-            ),
-            Option(
-                "colours",
-                "blue orange",
-                PAIRS,
-                f"the colours of the two players, such as 'blue orange'; there is {', '.join(COLOURS)}",
-                "Colours",
-                {pair: pair.replace(" ", " and ") for pair in PAIRS},
-                two_colours,
-            ),
-            first_option(PLAYERS),
-        )
-    }
+OPTIONS = by_name(
+    Option(
+        "start_bonus",
+        100,
+        BONUSES,
+        "the dollars that START pays besides the star, in hundreds",
+        "START pays",
+        {dollars: amount(dollars, BONUS_STARS) for dollars in BONUSES},
+    ),
+    Option(
+        "mixed_cards",
+        False,
+        (False, True),
+        "two more surprises: money and a star, both gained or both lost",
+        "Mixed surprises",
+        {True: "yes", False: "no"},
+    ),
+    Option(
+        "colours",
+        "blue orange",
+        PAIRS,
+        f"the colours of the two players, such as 'blue orange'; there is {', '.join(COLOURS)}",
+        "Colours",
+        {pair: pair.replace(" ", " and ") for pair in PAIRS},
+        two_colours,
+    ),
+    first_option(PLAYERS),
 )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import NamedTuple
 
 from icedice_edu.games.first_player import check_first, first_option
-from icedice_edu.games.protocol import Option
+from icedice_edu.games.protocol import Option, by_name
 from icedice_edu.games.pyramids.chances import BothDice, both_dice
 from icedice_edu.games.pyramids.steps import (
     MOST_PLAYERS,
@@ -20,29 +19,24 @@ from icedice_edu.games.pyramids.steps import (
 )
 from icedice_edu.games.pyramids.tables import PALETTES
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {
-        option.name: option
-        for option in (
-            Option(
-                "variant",
-                "standard",
-                ("standard", "keep-going"),
-                "standard, or keep-going for young players (nobody stops, nobody loses pieces)",
-                "Game",
-                {"standard": "standard: press your luck", "keep-going": "keep-going: nobody loses"},
-            ),
-            Option(
-                "palette",
-                "current",
-                tuple(PALETTES),
-                "the colours of today's dice, or those of 2011 (blue and black)",
-                "Colours",
-                {"current": "today's: cyan, purple", "2011": "of 2011: blue, black"},
-            ),
-            first_option(MOST_PLAYERS),
-        )
-    }
+OPTIONS = by_name(
+    Option(
+        "variant",
+        "standard",
+        ("standard", "keep-going"),
+        "standard, or keep-going for young players (nobody stops, nobody loses pieces)",
+        "Game",
+        {"standard": "standard: press your luck", "keep-going": "keep-going: nobody loses"},
+    ),
+    Option(
+        "palette",
+        "current",
+        tuple(PALETTES),
+        "the colours of today's dice, or those of 2011 (blue and black)",
+        "Colours",
+        {"current": "today's: cyan, purple", "2011": "of 2011: blue, black"},
+    ),
+    first_option(MOST_PLAYERS),
 )
 
 

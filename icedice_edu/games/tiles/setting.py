@@ -2,63 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
 from icedice_edu.games.first_player import check_first, first_option
-from icedice_edu.games.protocol import Option
+from icedice_edu.games.protocol import Option, by_name
 from icedice_edu.games.tiles.tables import BUYS_IN_A_ROW, DIAGONALS, MOST_PLAYERS
 
 YES_OR_NO = {True: "yes", False: "no"}
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {
-        option.name: option
-        for option in (
-            Option(
-                "tiles_stay",
-                None,
-                (None, True, False),
-                "matched tiles stay on the board and count at the end; if left out, yes with two players",
-                "Tiles stay",
-                {None: "yes with two players", **YES_OR_NO},
-            ),
-            Option(
-                "hidden",
-                False,
-                (False, True),
-                "only the owner sees the numbers on the tiles",
-                "Hidden tiles",
-                YES_OR_NO,
-            ),
-            Option(
-                "removal",
-                False,
-                (False, True),
-                "a die on the own board may be given up for a coin",
-                "Removing a die",
-                YES_OR_NO,
-            ),
-            Option(
-                "diagonals",
-                "main",
-                tuple(DIAGONALS),
-                "one diagonal counts for the bonus tiles, or both",
-                "Diagonals",
-                {"main": "one, from a1 to c3", "both": "both"},
-            ),
-            Option(
-                "arrange",
-                "choose",
-                ("choose", "random"),
-                "each player arranges the six tiles, or they lie as they were drawn",
-                "Tiles",
-                {"choose": "each arranges six", "random": "as drawn: a quick start"},
-            ),
-            first_option(MOST_PLAYERS),
-        )
-    }
+OPTIONS = by_name(
+    Option(
+        "tiles_stay",
+        None,
+        (None, True, False),
+        "matched tiles stay on the board and count at the end; if left out, yes with two players",
+        "Tiles stay",
+        {None: "yes with two players", **YES_OR_NO},
+    ),
+    Option(
+        "hidden",
+        False,
+        (False, True),
+        "only the owner sees the numbers on the tiles",
+        "Hidden tiles",
+        YES_OR_NO,
+    ),
+    Option(
+        "removal",
+        False,
+        (False, True),
+        "a die on the own board may be given up for a coin",
+        "Removing a die",
+        YES_OR_NO,
+    ),
+    Option(
+        "diagonals",
+        "main",
+        tuple(DIAGONALS),
+        "one diagonal counts for the bonus tiles, or both",
+        "Diagonals",
+        {"main": "one, from a1 to c3", "both": "both"},
+    ),
+    Option(
+        "arrange",
+        "choose",
+        ("choose", "random"),
+        "each player arranges the six tiles, or they lie as they were drawn",
+        "Tiles",
+        {"choose": "each arranges six", "random": "as drawn: a quick start"},
+    ),
+    first_option(MOST_PLAYERS),
 )
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import NamedTuple
 
 from icedice_edu.games.first_player import check_first, first_option
-from icedice_edu.games.protocol import Option
+from icedice_edu.games.protocol import Option, by_name
 from icedice_edu.games.tokens.tables import FACES, HIGHEST, YOUNG_HIGHEST, Layout, ascending
 
 LAID_AT_START = 3
@@ -17,71 +15,66 @@ TIMED_ROLL_CAP = 40
 GLASS_SECONDS = 30
 TURN_SECONDS = 2 * GLASS_SECONDS
 
-OPTIONS: Mapping[str, Option] = MappingProxyType(
-    {
-        option.name: option
-        for option in (
-            Option(
-                "variant",
-                "standard",
-                ("standard", "6+", "experienced"),
-                "standard (8+), 6+ (numbers 1–18, + and − only) or experienced (mixed sides)",
-                "Game",
-                {
-                    "standard": "standard (8+)",
-                    "6+": "6+: 1 to 18, + and −",
-                    "experienced": "experienced: mixed",
-                },
-            ),
-            Option(
-                "face",
-                None,
-                (None, *FACES),
-                "winter baubles or summer scoops",
-                "Season",
-                {None: "as usual", "winter": "winter: baubles", "summer": "summer: scoops"},
-            ),
-            Option(
-                "timer",
-                "off",
-                ("off", "hourglass"),
-                "off, or an hourglass of 2 × 30 seconds a turn",
-                "Clock",
-                {"off": "no clock", "hourglass": "hourglass, 2 × 30 s"},
-            ),
-            Option(
-                "max_rolls",
-                10,
-                tuple(range(1, 51)),
-                "rolls in a turn without the hourglass",
-                "Rolls a turn, without a clock",
-            ),
-            Option(
-                "ties",
-                None,
-                (None, "children", "adults"),
-                "who gets the extra points of a tied colour",
-                "Points of a tied colour",
-                {None: "as usual", "children": "to all of them", "adults": "to nobody"},
-            ),
-            Option(
-                "intermediates",
-                "any",
-                ("any", "whole"),
-                "what a step on the way may be",
-                "Steps on the way",
-                {"any": "any numbers", "whole": "whole, above zero"},
-            ),
-            Option(
-                "end_threshold",
-                8,
-                tuple(range(HIGHEST - LAID_AT_START)),
-                "tokens left for the last round",
-                "Last round at so many tokens",
-            ),
-            first_option(6),
-        )
-    }
+OPTIONS = by_name(
+    Option(
+        "variant",
+        "standard",
+        ("standard", "6+", "experienced"),
+        "standard (8+), 6+ (numbers 1–18, + and − only) or experienced (mixed sides)",
+        "Game",
+        {
+            "standard": "standard (8+)",
+            "6+": "6+: 1 to 18, + and −",
+            "experienced": "experienced: mixed",
+        },
+    ),
+    Option(
+        "face",
+        None,
+        (None, *FACES),
+        "winter baubles or summer scoops",
+        "Season",
+        {None: "as usual", "winter": "winter: baubles", "summer": "summer: scoops"},
+    ),
+    Option(
+        "timer",
+        "off",
+        ("off", "hourglass"),
+        "off, or an hourglass of 2 × 30 seconds a turn",
+        "Clock",
+        {"off": "no clock", "hourglass": "hourglass, 2 × 30 s"},
+    ),
+    Option(
+        "max_rolls",
+        10,
+        tuple(range(1, 51)),
+        "rolls in a turn without the hourglass",
+        "Rolls a turn, without a clock",
+    ),
+    Option(
+        "ties",
+        None,
+        (None, "children", "adults"),
+        "who gets the extra points of a tied colour",
+        "Points of a tied colour",
+        {None: "as usual", "children": "to all of them", "adults": "to nobody"},
+    ),
+    Option(
+        "intermediates",
+        "any",
+        ("any", "whole"),
+        "what a step on the way may be",
+        "Steps on the way",
+        {"any": "any numbers", "whole": "whole, above zero"},
+    ),
+    Option(
+        "end_threshold",
+        8,
+        tuple(range(HIGHEST - LAID_AT_START)),
+        "tokens left for the last round",
+        "Last round at so many tokens",
+    ),
+    first_option(6),
 )
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from icedice_edu.maths.chains import Endless
 from icedice_edu.maths.elimination import solve
-from icedice_edu.maths.whole_numbers import brief, is_one_of
+from icedice_edu.maths.whole_numbers import checked
 
 State = Hashable
 Shares = dict[Any, Fraction]
@@ -228,6 +228,4 @@ def _row(state: State, row: Mapping[Any, int], known: Collection[Any]) -> dict[A
 
 
 def _number(steps: int) -> int:
-    if not is_one_of(steps, range(MOST_STEPS + 1)):
-        raise ValueError(f"from 0 to {MOST_STEPS} steps can be counted, not {brief(steps)}")
-    return steps
+    return checked(steps, range(MOST_STEPS + 1), f"from 0 to {MOST_STEPS} steps can be counted")

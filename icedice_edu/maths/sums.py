@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from icedice_edu.maths.generating_functions import Generating, generating
-from icedice_edu.maths.whole_numbers import brief, is_one_of
+from icedice_edu.maths.whole_numbers import brief, checked
 
 Die = tuple[int, ...]
 """The faces of a die; a face that stands on it twice is written twice."""
@@ -184,8 +184,7 @@ def dice_of(dice: Dice) -> tuple[Die, ...]:
 
 
 def _most(number: int) -> None:
-    if not is_one_of(number, range(MOST_DICE + 1)):
-        raise ValueError(f"0 to {MOST_DICE} dice can be added, not {brief(number)}")
+    checked(number, range(MOST_DICE + 1), f"0 to {MOST_DICE} dice can be added")
 
 
 def _some(die: Sequence[int]) -> Sequence[int]:

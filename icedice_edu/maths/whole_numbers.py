@@ -27,6 +27,13 @@ def brief(value: object) -> str:
     return f"{value!r:.40}" if type(value) is not int or abs(value) < HUGE else "so many"
 
 
+def checked(number: int, these: range, there_are: str) -> int:
+    """This number, if it is a whole number and one of these; the refusal says first which ones there are."""
+    if not is_one_of(number, these):
+        raise ValueError(f"{there_are}, not {brief(number)}")
+    return number
+
+
 def whole_number(given: object) -> int | None:
     """The whole number that was given (Python's or numpy's), or None where it is something else."""
     return index(given) if isinstance(given, SupportsIndex) else None

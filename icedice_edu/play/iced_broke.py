@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from icedice_edu.games.iced.tables import PLAYERS
 from icedice_edu.games.protocol import OVER
-from icedice_edu.maths.whole_numbers import brief, is_one_of
+from icedice_edu.maths.whole_numbers import brief, checked, is_one_of
 from icedice_edu.play.bots.iced import ICED
 from icedice_edu.play.exact import outcomes
 
@@ -49,8 +49,7 @@ def broke_chance(
 
 def _check(turns: int, bots: Sequence[str], seat: int | None) -> None:
     house = tuple(ICED)
-    if not is_one_of(turns, range(MOST_TURNS + 1)):
-        raise ValueError(f"from 0 to {MOST_TURNS} turns can be followed in full, not {brief(turns)}")
+    checked(turns, range(MOST_TURNS + 1), f"from 0 to {MOST_TURNS} turns can be followed in full")
     if not isinstance(bots, Sequence) or len(bots) != PLAYERS or any(name not in house for name in bots):
         raise ValueError(f"two bots play on, each of them one of {', '.join(house)}, not {brief(bots)}")
     if seat is not None and not is_one_of(seat, range(PLAYERS)):

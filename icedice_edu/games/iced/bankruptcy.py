@@ -34,7 +34,7 @@ from icedice_edu.games.iced.tables import (
     START_STARS,
 )
 from icedice_edu.maths.chains import Endless
-from icedice_edu.maths.whole_numbers import brief, is_count, is_one_of
+from icedice_edu.maths.whole_numbers import brief, checked, is_count, is_one_of
 
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
@@ -280,8 +280,7 @@ def _fate(ways: Ways, ended: dict[str, int], over: int) -> Fate:
 
 
 def _check(turns: int, plan: Plan, shop: Shop) -> None:
-    if not is_one_of(turns, range(MOST_TURNS + 1)):
-        raise ValueError(f"from 0 to {MOST_TURNS} turns can be looked ahead, not {brief(turns)}")
+    checked(turns, range(MOST_TURNS + 1), f"from 0 to {MOST_TURNS} turns can be looked ahead")
     if plan.surprises not in TAKES:
         raise ValueError(f"surprises are taken {', '.join(TAKES)}, not {brief(plan.surprises)}")
     if plan.reserve is not None and not is_count(plan.reserve):

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.ring_walk import at, first_landing, landing_ways, landings
 from icedice_edu.games.iced.tables import BOXES_ROUND, MOST_SCOOPS, SCOOP_PRICE, SIDES
-from icedice_edu.maths.whole_numbers import brief, is_count, is_one_of
+from icedice_edu.maths.whole_numbers import brief, checked, is_count
 
 A_TURN = Fraction(1, BOXES_ROUND)
 """How often a box is landed on in a turn, in the long run (`ring_walk.long_run_shares`)."""
@@ -134,9 +134,7 @@ def _check_places(box: int, spoons: Spoons) -> None:
 
 
 def _scoops(scoops: int) -> int:
-    if not is_one_of(scoops, range(MOST_SCOOPS + 1)):
-        raise ValueError(f"a flavour has 0 to {MOST_SCOOPS} scoops, not {brief(scoops)}")
-    return scoops
+    return checked(scoops, range(MOST_SCOOPS + 1), f"a flavour has 0 to {MOST_SCOOPS} scoops")
 
 
 def _dollars(price: int) -> int:
@@ -146,6 +144,4 @@ def _dollars(price: int) -> int:
 
 
 def _rounds(rounds: int) -> int:
-    if not is_one_of(rounds, range(MOST_ROUNDS + 1)):
-        raise ValueError(f"from 0 to {MOST_ROUNDS} rounds can be looked ahead, not {brief(rounds)}")
-    return rounds
+    return checked(rounds, range(MOST_ROUNDS + 1), f"from 0 to {MOST_ROUNDS} rounds can be looked ahead")

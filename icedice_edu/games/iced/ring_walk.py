@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from icedice_edu.games.iced.tables import BOXES_ROUND, SIDES, START, TELEPORTS
 from icedice_edu.maths.markov import Chain, Shares
-from icedice_edu.maths.whole_numbers import brief, is_one_of
+from icedice_edu.maths.whole_numbers import checked
 
 Chances = dict[int, Fraction]
 """A chance, or a number on average, for each of the 18 boxes."""
@@ -56,8 +56,7 @@ def walk() -> Chain:
 
 def at(place: int) -> Turn:
     """Standing on a box before anything is rolled."""
-    if not is_one_of(place, range(BOXES_ROUND)):
-        raise ValueError(f"boxes are numbered 0 to {BOXES_ROUND - 1}, not {brief(place)}")
+    checked(place, range(BOXES_ROUND), f"boxes are numbered 0 to {BOXES_ROUND - 1}")
     return Turn(place, place, False)
 
 

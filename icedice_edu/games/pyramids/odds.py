@@ -14,7 +14,7 @@ from math import comb, lcm, perm
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.tables import COLOURS
-from icedice_edu.maths.whole_numbers import brief, is_one_of
+from icedice_edu.maths.whole_numbers import brief, checked
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.race import Race
@@ -180,8 +180,7 @@ def _paths(colours: int, more: int) -> int:
 
 
 def _rolls(rolls: int) -> None:
-    if not is_one_of(rolls, range(MOST_ROLLS + 1)):
-        raise ValueError(f"from 0 to {MOST_ROLLS} rolls can be counted, not {brief(rolls)}")
+    checked(rolls, range(MOST_ROLLS + 1), f"from 0 to {MOST_ROLLS} rolls can be counted")
 
 
 def _stops_at(stop: Rule, colours: int) -> int:
@@ -193,12 +192,8 @@ def _stops_at(stop: Rule, colours: int) -> int:
 
 def stop_at(colours: int) -> int:
     """A number of colours to stop at, if it is one."""
-    if not is_one_of(colours, STOPS):
-        raise ValueError(f"a rule stops at 1 to {COLOURS} colours, not {brief(colours)}")
-    return colours
+    return checked(colours, STOPS, f"a rule stops at 1 to {COLOURS} colours")
 
 
 def _colours(colours: int) -> int:
-    if not is_one_of(colours, range(COLOURS + 1)):
-        raise ValueError(f"a Counter has 0 to {COLOURS} colours, not {brief(colours)}")
-    return colours
+    return checked(colours, range(COLOURS + 1), f"a Counter has 0 to {COLOURS} colours")

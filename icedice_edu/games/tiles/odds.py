@@ -17,7 +17,7 @@ from math import factorial, prod
 from icedice_edu.games.tiles.steps import FALLEN
 from icedice_edu.games.tiles.tables import MOST_COINS, SIDES, SIZE, WAYS
 from icedice_edu.maths.sums import outcomes
-from icedice_edu.maths.whole_numbers import brief, is_one_of
+from icedice_edu.maths.whole_numbers import brief, checked
 
 MOST_DICE = 18
 """So many dice to come can be counted; a game has nine squares, and a few dice that are passed over."""
@@ -102,13 +102,10 @@ def _parts(faces: tuple[int, ...]) -> Iterator[Part]:
 
 
 def _check(missing: int, needed: int, dice: int = 0, together: int = 1, placing: str = "fitting") -> None:
-    if not is_one_of(missing, range(SIZE + 1)):
-        raise ValueError(f"a line lacks 0 to {SIZE} dice, not {brief(missing)}")
+    checked(missing, range(SIZE + 1), f"a line lacks 0 to {SIZE} dice")
     if type(needed) is not int:
         raise ValueError(f"dice have to make a whole number, not {brief(needed)}")
-    if not is_one_of(dice, range(MOST_DICE + 1)):
-        raise ValueError(f"0 to {MOST_DICE} dice to come can be counted, not {brief(dice)}")
-    if not is_one_of(together, range(1, MOST_COINS + 1)):
-        raise ValueError(f"1 to {MOST_COINS} dice are thrown together, not {brief(together)}")
+    checked(dice, range(MOST_DICE + 1), f"0 to {MOST_DICE} dice to come can be counted")
+    checked(together, range(1, MOST_COINS + 1), f"1 to {MOST_COINS} dice are thrown together")
     if placing not in PLACINGS:
         raise ValueError(f"dice are placed {' or '.join(PLACINGS)}, not {brief(placing)}")

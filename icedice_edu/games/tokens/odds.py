@@ -20,7 +20,7 @@ from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import OPERATIONS
 from icedice_edu.maths.tokenizer import operators_in
 from icedice_edu.maths.way import reachable
-from icedice_edu.maths.whole_numbers import brief, is_one_of
+from icedice_edu.maths.whole_numbers import checked
 
 Dice = tuple[int, ...]
 
@@ -77,9 +77,7 @@ def _number(number: int) -> int:
 
 def _budget(rolls: int) -> int:
     """So many rolls as a turn may have (TOKEN-R11)."""
-    if not is_one_of(rolls, range(1, MOST_ROLLS + 1)):
-        raise ValueError(f"a turn has 1 to {MOST_ROLLS} rolls, not {brief(rolls)}")
-    return rolls
+    return checked(rolls, range(1, MOST_ROLLS + 1), f"a turn has 1 to {MOST_ROLLS} rolls")
 
 
 def _chance(number: int, rolls: int, signs: str) -> Fraction:

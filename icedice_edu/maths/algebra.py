@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, permutations, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from icedice_edu.maths.expressions import Expression, Number, Operation, spaced
-from icedice_edu.maths.laws import Spelling, chain, has_value
+from icedice_edu.maths.expressions import Expression, Number, Operation, has_value, spaced
+from icedice_edu.maths.laws import Spelling, chain
 from icedice_edu.maths.way_forms import LEAF, SUM, Form, same_tree, same_way, signed_form
 from icedice_edu.maths.words import listed, number
 

@@ -11,10 +11,10 @@ from icedice_edu.maths.expressions import (
     ExpressionError,
     Number,
     Operation,
+    has_value,
     read,
     spaced,
 )
-from icedice_edu.maths.laws import has_value
 from icedice_edu.maths.tokenizer import marks, operators_in
 from icedice_edu.maths.whole_numbers import faces_of
 from icedice_edu.maths.words import listed, number, times

@@ -90,6 +90,15 @@ def spaced(expression: Expression) -> str:
     return _written(expression, " ")
 
 
+def has_value(expression: Expression) -> bool:
+    """Is nothing in it divided by 0?"""
+    try:
+        _ = expression.value
+    except ZeroDivisionError:
+        return False
+    return True
+
+
 def whole_value(expression: Expression) -> int:
     """The value when every number on the way is whole and positive, else 0."""
     if isinstance(expression, Number):

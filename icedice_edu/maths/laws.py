@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from icedice_edu.maths.expressions import Expression, Number, Operation, spaced
+from icedice_edu.maths.expressions import Expression, Number, Operation, has_value, spaced
 
 COMMUTATIVE = "commutative"
 ASSOCIATIVE = "associative"
@@ -118,14 +118,6 @@ def _way_on(start: Expression, known: Mapping[Expression, Spelling]) -> Iterator
     while (after := known[start].before) is not None:
         yield Spelling(after, known[start].law, start)
         start = after
-
-
-def has_value(expression: Expression) -> bool:
-    try:
-        _ = expression.value
-    except ZeroDivisionError:
-        return False
-    return True
 
 
 def moves(expression: Expression) -> Iterator[Move]:

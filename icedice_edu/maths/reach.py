@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import permutations
 from types import MappingProxyType
 
-from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, whole_value
+from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, has_value, whole_value
 
 
 def spellings(dice: Sequence[int], ops: str = OPERATIONS) -> tuple[Expression, ...]:
@@ -41,7 +41,7 @@ def _in_order(ops: str) -> str:
 @lru_cache(maxsize=256)
 def _spellings(dice: tuple[int, ...], ops: str) -> tuple[Expression, ...]:
     orders = (order for size in range(2, len(dice) + 1) for order in sorted(set(permutations(dice, size))))
-    return tuple(tree for order in orders for tree in _trees(order, ops) if _has_value(tree))
+    return tuple(tree for order in orders for tree in _trees(order, ops) if has_value(tree))
 
 
 def _trees(numbers: tuple[int, ...], ops: str) -> Iterator[Expression]:
@@ -52,14 +52,6 @@ def _trees(numbers: tuple[int, ...], ops: str) -> Iterator[Expression]:
         for left in _trees(numbers[:cut], ops):
             for right in _trees(numbers[cut:], ops):
                 yield from (Operation(op, left, right) for op in ops)
-
-
-def _has_value(tree: Expression) -> bool:
-    try:
-        _ = tree.value
-    except ZeroDivisionError:
-        return False
-    return True
 
 
 @lru_cache(maxsize=256)

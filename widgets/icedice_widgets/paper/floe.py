@@ -10,6 +10,7 @@ from collections.abc import Callable
 from icedice_edu.games.floe.tables import ARENA, LAP, MM, Feature
 from icedice_edu.games.match import Match
 from icedice_widgets.palette import paint
+from icedice_widgets.shapes import Point, Shape, cut
 from icedice_widgets.svg import INK, Svg, el, group, number, picture, text
 
 ACROSS, AWAY = (0, 165, 290), (0, 180, 420)
@@ -28,8 +29,6 @@ COUNTED = (
     "a fish net that it touches adds, an ice hole takes away. On a block yourself: no points.",
     "Space taken? Go on to the next free one. The first block begins the next round, else the rearmost die.",
 )
-Point = tuple[float, float]
-Shape = tuple[Point, ...]
 
 
 def floe_sheet(column: int, row: int) -> Callable[[Match], Svg]:
@@ -67,22 +66,10 @@ class _Sheet:
 
     def cut(self, shape: Shape) -> Shape:
         """The part of a shape that lies on this sheet."""
-        for across, low, high in ((True, self.left, self.right), (False, self.near, self.far)):
-            shape = _above(_above(shape, across, low, 1), across, high, -1)
-        return shape
-
-
-def _above(shape: Shape, across: bool, edge: float, way: int) -> Shape:
-    """The part of a shape beyond an edge."""
-    axis, found = 0 if across else 1, list[Point]()
-    for one, other in zip(shape, (*shape[1:], *shape[:1]), strict=True):
-        here, there = way * (one[axis] - edge), way * (other[axis] - edge)
-        if here >= 0:
-            found.append(one)
-        if (here < 0) != (there < 0):
-            part = here / (here - there)
-            found.append((one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part))
-    return tuple(found)
+        shape = cut(shape, lambda point: point[0] - self.left)
+        shape = cut(shape, lambda point: self.right - point[0])
+        shape = cut(shape, lambda point: point[1] - self.near)
+        return cut(shape, lambda point: self.far - point[1])
 
 
 def _sheet(match: Match, column: int, row: int) -> Svg:

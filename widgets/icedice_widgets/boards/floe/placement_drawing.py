@@ -18,6 +18,7 @@ from icedice_widgets.boards.floe.view import View
 from icedice_widgets.components import Box, Press, button, panel, say
 from icedice_widgets.lettering import fit, wrap
 from icedice_widgets.palette import paint
+from icedice_widgets.shapes import Point, Shape, cut
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, number
 
 GO, STOP = "#00695C", "#B3261E"
@@ -26,23 +27,21 @@ PAD = (
     ("-1 0", "←", "left"), ("1 0", "→", "right"), ("0 1", "↑", "further away"), ("0 -1", "↓", "nearer"),
 )
 KEYS = "Keys: Shift and arrows, 1 mm. Or type 145,200."
-Point = tuple[float, float]
-Points = tuple[Point, ...]
 
 
 # -- where it may lie ----------------------------------------------------------------------------------
 
 
 @lru_cache(4)
-def free_floe() -> Points:
+def free_floe() -> Shape:
     """The floe without a strip as wide as half a die along the water."""
-    shape: Points = ARENA.floe
+    shape: Shape = ARENA.floe
     for one, other in pairwise((*ARENA.floe[1:], ARENA.floe[0])):
-        shape = _cut(shape, one, other)
+        shape = _ashore(shape, one, other)
     return shape
 
 
-def _cut(shape: Points, start: Point, end: Point) -> Points:
+def _ashore(shape: Shape, start: Point, end: Point) -> Shape:
     """The part of a shape that is at least half a die to the left of a line."""
     along, up = end[0] - start[0], end[1] - start[1]
 
@@ -50,15 +49,7 @@ def _cut(shape: Points, start: Point, end: Point) -> Points:
         across = along * (point[1] - start[1]) - up * (point[0] - start[0])
         return across / hypot(along, up) - ARENA.die
 
-    found = list[Point]()
-    for one, other in zip(shape, (*shape[1:], shape[0]), strict=True):
-        here, there = inside(one), inside(other)
-        if here >= 0:
-            found.append(one)
-        if (here < 0) != (there < 0):
-            part = here / (here - there)
-            found.append((one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part))
-    return tuple(found)
+    return cut(shape, inside)
 
 
 def region(view: View) -> Svg:

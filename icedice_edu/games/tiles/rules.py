@@ -69,7 +69,7 @@ from icedice_edu.games.tiles.tables import (
 )
 
 if TYPE_CHECKING:
-    from random import Random
+    pass
 
 
 class Position(Facts, Standing):
@@ -143,13 +143,6 @@ class Position(Facts, Standing):
 
     def next(self, step: Any) -> Self:
         return _RULES.get(type(step), _refused)(self, step)  # type: ignore[return-value]
-
-    def onward(self, step: Any, rng: Random) -> Any:
-        """A throw and what the dice show in one go: nobody looks at dice in the air."""
-        position = self.next(step)
-        while position.turn == CHANCE:
-            position = position.next(position.chance().sample(rng))
-        return position
 
     def _first(self, step: First) -> Position:
         refusals.check(self, step)

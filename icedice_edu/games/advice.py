@@ -12,6 +12,14 @@ from typing import Any, NamedTuple
 from icedice_edu.games.protocol import Step
 from icedice_edu.maths.rounding import percent
 
+RUNGS = 4
+"""Hints are a ladder: a nudge, a strategy, a first step, a worked answer."""
+
+
+def on_the_ladder(rung: int) -> int:
+    """The rung that is meant: the first one, if there is none so low, the last, if there is none so high."""
+    return max(1, min(rung, RUNGS))
+
 
 class Face(NamedTuple):
     """One of several things that are equally likely, and what it would do now."""

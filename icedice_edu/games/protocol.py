@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from icedice_edu.games.sentences import spoken
+from icedice_edu.maths.words import listed as listed
 
 if TYPE_CHECKING:
     from random import Random
@@ -24,6 +25,8 @@ CHANCE = -1
 """The turn of nobody: dice, bag or ice are due."""
 OVER = -2
 """Nobody's turn any more."""
+GAME_OVER = "the game is over; begin a new one or take the last move back"
+"""What is said to who wants to go on all the same."""
 
 
 class IllegalStep(ValueError):
@@ -292,12 +295,6 @@ def in_words(key: str, fact: Any, names: Sequence[str]) -> Any:
     if key == "players":
         return listed(names[seat] for seat in fact)
     return listed(map(str, fact)) if type(fact) is tuple else fact
-
-
-def listed(words: Iterable[str]) -> str:
-    """2, 3 and 6."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def quoted(text: str) -> str:

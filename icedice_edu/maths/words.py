@@ -21,6 +21,11 @@ def a(number: int) -> str:
     return f"an {number}" if heard_as_a_vowel else f"a {number}"
 
 
+def many(count: int, thing: str) -> str:
+    """1 coin, 2 coins."""
+    return f"{count} {thing}{'' if count == 1 else 's'}"
+
+
 def times(count: int) -> str:
     """Once, twice, 3 times."""
     return {1: "once", 2: "twice"}.get(count, f"{count} times")

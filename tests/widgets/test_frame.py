@@ -11,11 +11,12 @@ import pytest
 from many_tables import WALKS, Walk, pressed, tables
 
 from icedice_edu import GAMES, IllegalStep, start
+from icedice_edu.games.advice import RUNGS
 from icedice_widgets import frame
 from icedice_widgets.boards import DRAWINGS
 from icedice_widgets.components import NARROW, WIDE, Box
 from icedice_widgets.lettering import fit_names, width_of
-from icedice_widgets.table import RUNGS, Table
+from icedice_widgets.table import Table
 
 LONG = "Wilhelmina Featherstonehaugh of Chudleigh"[:40]
 REFUSED = IllegalStep("TOKEN-20", "there is no 4 among your dice")

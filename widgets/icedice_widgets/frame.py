@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from icedice_edu.games.advice import RUNGS, on_the_ladder
 from icedice_widgets.cards import card, card_height, has_card
 from icedice_widgets.components import (
     NARROW,
@@ -42,7 +43,6 @@ TOOLS = (
     ("story", "Story", "Story: what has happened"), ("save", "Save", "Save: the code of this game"),
     ("big", "Big", "Big: fill the window"),
 )
-RUNGS = 4
 WEIGH_ROOM, WEIGH_ROW = 138, 50
 """Where options can be weighed, there is a button more: beside the others, or on a phone above them."""
 REASON_LINES, EVENT_LINES = 8, 6
@@ -214,7 +214,7 @@ def _reason(said: str, box: Box, sizes: Sizes) -> Svg:
 
 
 def _hint(table: Table) -> str:
-    return table.match.game.hint(table.match.position, max(1, min(table.hint, RUNGS)))
+    return table.match.game.hint(table.match.position, table.hint)
 
 
 def _has_more(table: Table) -> bool:
@@ -229,7 +229,7 @@ def _has_more(table: Table) -> bool:
 def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
     """Pip the penguin: one question at a time, four rungs."""
     wide = sizes.hit == 50
-    rung = max(1, min(table.hint, RUNGS))
+    rung = on_the_ladder(table.hint)
     more = _has_more(table)
     taken = 366 + (WEIGH_ROOM if table.can_weigh and more else 0)
     said = Box(box.x + 74, box.y, box.w - 74 - taken, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)

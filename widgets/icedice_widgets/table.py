@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Literal
 
+from icedice_edu.games.advice import RUNGS
 from icedice_edu.games.match import Match
 from icedice_edu.games.protocol import OVER, Event, IllegalStep
 from icedice_widgets.palette import LETTER_OF
@@ -19,7 +20,6 @@ Layout = Literal["wide", "narrow"]
 BOT_PAUSE_MS = 900
 SAND_STEP = 5  # seconds; the glass is turned at 30 and hurries from 10, so both are steps
 PANELS = ("rules", "story", "save")
-RUNGS = 4  # a nudge, a strategy, a first step, a worked answer
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.advice import Advice
+from icedice_edu.games.advice import Advice, on_the_ladder
 from icedice_edu.games.floe import reasons
 from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.physics import can_slide
@@ -34,7 +34,6 @@ from icedice_edu.maths.words import listed
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
 
-RUNGS = 4
 MOST_PLACES = 5
 """So many places for a die that was pushed off are weighed."""
 SOFT_AND_HARD = (50, 80)
@@ -120,7 +119,7 @@ def _different(position: Position, places: Sequence[Place]) -> list[Place]:
 
 def hint(position: Position, rung: int) -> str:
     """One or two short lines of help; rung 1 nudges, rung 4 tells."""
-    rung = max(1, min(rung, RUNGS))
+    rung = on_the_ladder(rung)
     match position.phase:
         case "throw":
             return _throwing(position, rung)

@@ -12,7 +12,7 @@ from icedice_edu.games.floe.geometry import hand_range, in_millimetres, on_floe,
 from icedice_edu.games.floe.offers import some_places
 from icedice_edu.games.floe.steps import Choose, Lying, Moved, Place, RealThrow, Slid, Throw, Water
 from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS, MM, SIDES, Arena
-from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
+from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
 
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
@@ -158,7 +158,7 @@ def possible(position: Position) -> str:
     """What could be written now."""
     match position.phase:
         case "over":
-            return "the game is over; begin a new one or take the last move back"
+            return GAME_OVER
         case "first":
             return FirstPlayer(position.setting.players, "FLOE-R23").written
         case "throw":

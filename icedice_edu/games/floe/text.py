@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from icedice_edu.games.base_text import won
 from icedice_edu.games.floe.geometry import on_floe
 from icedice_edu.games.floe.steps import Lying, Water
 from icedice_edu.games.floe.tables import MM, Arena
-from icedice_edu.games.protocol import listed
 
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
@@ -23,12 +23,8 @@ Cell = tuple[int, int]
 def text(position: Position, names: Sequence[str]) -> str:
     """The whole table."""
     lines = [f"Round {position.round}", *_map(position), *_dice(position), *_blocks(position)]
-    return "\n".join((*lines, *_seals(position, names), *_end(position, names)))
-
-
-def _end(position: Position, names: Sequence[str]) -> Iterator[str]:
-    if position.phase == "over":
-        yield f"The game is over. {listed(names[seat] for seat in position.winners())} won."
+    end = [won(position, names)] if position.phase == "over" else []
+    return "\n".join((*lines, *_seals(position, names), *end))
 
 
 def _map(position: Position) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.advice import Advice, Face
+from icedice_edu.games.advice import Advice, Face, on_the_ladder
 from icedice_edu.games.iced import reasons
 from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.steps import Buy, Give, IcedStep, Roll, Swap, Take, Upgrade
@@ -21,7 +21,6 @@ from icedice_edu.maths.rounding import about
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
 
-RUNGS = 4
 NAMES = tuple(f"Player {seat + 1}" for seat in range(PLAYERS))
 """What players are called whose names nobody told."""
 MEANING = (
@@ -78,7 +77,7 @@ def _said(position: Position, step: IcedStep, names: Sequence[str]) -> str:
 
 def hint(position: Position, rung: int) -> str:
     """One or two short lines of help; rung 1 nudges, rung 4 tells."""
-    rung = max(1, min(rung, RUNGS))
+    rung = on_the_ladder(rung)
     rungs = _HINTS.get(position.phase)
     if rungs is not None:
         return rungs(position)[rung - 1]

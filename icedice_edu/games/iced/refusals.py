@@ -22,7 +22,7 @@ from icedice_edu.games.iced.steps import (
     Upgrade,
 )
 from icedice_edu.games.iced.tables import FLAVOURS, PLAYERS, in_stars
-from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
+from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
 
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
@@ -168,7 +168,7 @@ def possible(position: Position) -> str:
     """What could be written now."""
     match position.phase:
         case "over":
-            return "the game is over; begin a new one or take the last move back"
+            return GAME_OVER
         case "first":
             return FirstPlayer(PLAYERS, "ICED-R1").written
         case "rolling":

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from icedice_edu.maths.words import many
+
 PLAYERS: Final = 2
 BOXES_ROUND: Final = 18
 SIDES: Final = 6
@@ -95,12 +97,12 @@ UNOWNED = Flavour(None, 0, 0)
 
 def in_stars(number: int) -> str:
     """1 star, 2 stars."""
-    return f"{number} star{'' if number == 1 else 's'}"
+    return many(number, "star")
 
 
 def in_scoops(number: int) -> str:
     """1 scoop, 2 scoops."""
-    return f"{number} scoop{'' if number == 1 else 's'}"
+    return many(number, "scoop")
 
 
 def amount(dollars: int, stars: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from icedice_edu.games.base_text import to_do
 from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.refusals import possible
 from icedice_edu.games.iced.tables import BOXES, FLAVOURS, Box, in_scoops, in_stars
@@ -18,16 +19,10 @@ WIDTH = 11
 
 def text(position: Position, names: Sequence[str]) -> str:
     """Both players, then the boxes in the order of the board."""
-    rows = [_to_do(position, names), *_named(position, names), *_warnings(position), ""]
+    rows = [to_do(position, names, what_next(position)), *_named(position, names), *_warnings(position), ""]
     rows += [_shop(position, seat, name) for seat, name in enumerate(names)]
     rows += ["", *(_box(position, box, names) for box in BOXES)]
     return "\n".join(rows)
-
-
-def _to_do(position: Position, names: Sequence[str]) -> str:
-    if position.turn == OVER:
-        return f"The game is over. {listed(names[seat] for seat in position.winners())} won."
-    return f"{names[position.seat]}: {what_next(position)}."
 
 
 def what_next(position: Position) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.advice import Advice, Face
+from icedice_edu.games.advice import Advice, Face, on_the_ladder
 from icedice_edu.games.pyramids import reasons, vault_value
 from icedice_edu.games.pyramids.odds import bust_chance
 from icedice_edu.games.pyramids.steps import PyramidStep, Roll, Steal, Stop, Take
@@ -25,7 +25,6 @@ from icedice_edu.maths.rounding import about
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
 
-RUNGS = 4
 MEANING = (
     "Worth 1: one more piece that you need for three Trios. Worth 0: a turn that brings nothing. A spare "
     "piece counts 1/6, a whole Trio 1/6 more, a win 9 more, an opponent's loss like a gain. "
@@ -59,7 +58,7 @@ def _does(position: Position, colour: int) -> str:
 
 def hint(position: Position, rung: int) -> str:
     """One or two short lines of help; rung 1 nudges, rung 4 tells."""
-    rung = max(1, min(rung, RUNGS))
+    rung = on_the_ladder(rung)
     match position.phase:
         case "decide" if position.setting.keep_going:
             return _KEEP_GOING[rung - 1]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.first_player import First, FirstPlayer
-from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
+from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
 from icedice_edu.games.pyramids.steps import Roll, Rolled, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import (
     ATOM,
@@ -59,7 +59,7 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
     match position.phase:
         case "over":
             ended_by = "PYR-20" if max(position.scores()) >= TRIOS_TO_WIN else "PYR-R15"
-            return IllegalStep(ended_by, "the game is over; begin a new one or take the last move back")
+            return IllegalStep(ended_by, GAME_OVER)
         case "first":
             chance = FirstPlayer(position.setting.players, "PYR-R3")
             return IllegalStep(chance.rule, f"first chance says who begins; {chance.written}")

@@ -9,6 +9,7 @@ from icedice_edu.games.protocol import OVER, Event
 from icedice_edu.games.pyramids.facts import NO_ONE
 from icedice_edu.games.pyramids.steps import Rolled, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import COLOURS, FACES, SIZES, TRIOS_TO_WIN, heap_of
+from icedice_edu.maths.words import many
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
@@ -78,8 +79,7 @@ def _stopped(before: Position) -> Event:
 def _pieces(position: Position, kinds: tuple[int, ...]) -> dict[str, Any]:
     """The pieces in words and as a heap, and how many they are."""
     names = tuple(position.name(kind) for kind in kinds)
-    number = f"{len(kinds)} piece{'' if len(kinds) == 1 else 's'}"
-    return {"pieces": names, "heap": heap_of(kinds), "number": number}
+    return {"pieces": names, "heap": heap_of(kinds), "number": many(len(kinds), "piece")}
 
 
 def _end(before: Position, after: Position) -> Events:

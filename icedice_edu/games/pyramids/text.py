@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.protocol import listed
+from icedice_edu.games.base_text import to_do
 from icedice_edu.games.pyramids.tables import COLOURS, LETTERS, SIZES, Heap, count, kinds_in
+from icedice_edu.maths.words import many
 
 if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
@@ -17,8 +18,9 @@ WIDTH = 11
 def text(position: Position, names: Sequence[str]) -> str:
     """The whole table, one zone below the other; 2S is two small pieces, a dot is none."""
     heads = "".join(f"{dye:<{WIDTH}}" for dye in position.setting.box.colours)
-    rows = [_to_do(position, names), *_dice(position), _counter(position), f"  {heads.rstrip()}"]
-    rows += [f"Bank, {_pieces(len(kinds_in(position.bank)))}:", _heap(position.bank)]
+    rows = [to_do(position, names, what_next(position)), *_dice(position), _counter(position)]
+    rows += [f"  {heads.rstrip()}"]
+    rows += [f"Bank, {many(len(kinds_in(position.bank)), 'piece')}:", _heap(position.bank)]
     for seat, name in enumerate(names):
         rows += _vault(position, seat, name)
     return "\n".join(rows)
@@ -36,12 +38,6 @@ def what_next(position: Position) -> str:
     return "chance decides"
 
 
-def _to_do(position: Position, names: Sequence[str]) -> str:
-    if position.phase == "over":
-        return f"The game is over. {listed(names[seat] for seat in position.winners())} won."
-    return f"{names[position.seat]}: {what_next(position)}."
-
-
 def _dice(position: Position) -> list[str]:
     return [f"Dice: {position.shown}. Roll {position.rolls} of this turn."] if position.shown else []
 
@@ -54,7 +50,7 @@ def _vault(position: Position, seat: int, name: str) -> list[str]:
     if not position.vaults[seat]:
         return [f"{name}: no pieces."]
     trios = position.trios(seat)
-    head = f"{name}, {_pieces(position.pieces(seat))}, {trios} Trio{'' if trios == 1 else 's'}:"
+    head = f"{name}, {many(position.pieces(seat), 'piece')}, {many(trios, 'Trio')}:"
     return [head, _heap(position.vaults[seat])]
 
 
@@ -69,7 +65,3 @@ def _colour(heap: Heap, colour: int) -> str:
     return " ".join(
         f"{number}{letter}" if number else "· " for number, letter in zip(numbers, LETTERS, strict=True)
     )
-
-
-def _pieces(number: int) -> str:
-    return f"{number} piece{'' if number == 1 else 's'}"

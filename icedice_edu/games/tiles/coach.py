@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.advice import Advice
+from icedice_edu.games.advice import RUNGS, Advice, on_the_ladder
 from icedice_edu.games.tiles import reasons
 from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.offers import throws
@@ -34,7 +34,6 @@ from icedice_edu.maths.words import listed
 if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
 
-RUNGS = 4
 PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
 """What players are called whose names nobody told."""
 MOST_BUYS = 6
@@ -100,7 +99,7 @@ def _said(position: Position, step: TileStep, names: Sequence[str]) -> str:
 
 def hint(position: Position, rung: int) -> str:
     """One or two short lines of help; rung 1 nudges, rung 4 tells."""
-    rung = max(1, min(rung, RUNGS))
+    rung = on_the_ladder(rung)
     seen = position.seen_by(position.seat)
     match position.phase:
         case "arrange":

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.first_player import First, FirstPlayer
-from icedice_edu.games.protocol import IllegalStep, among, listed, quoted
+from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
 from icedice_edu.games.tiles.offers import may_buy
 from icedice_edu.games.tiles.steps import (
     BUYS,
@@ -245,7 +245,7 @@ def possible(position: Position) -> str:
     """What could be written now."""
     match position.phase:
         case "over":
-            return "the game is over; begin a new one or take the last move back"
+            return GAME_OVER
         case "first":
             return FirstPlayer(position.setting.players, "TILE-08").written
         case "deal":

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from icedice_edu.games.protocol import OVER, listed
+from icedice_edu.games.base_text import to_do
+from icedice_edu.games.protocol import OVER
 from icedice_edu.games.tiles.refusals import possible
 from icedice_edu.games.tiles.tables import ON_LINE, ROWS, Board
+from icedice_edu.maths.words import many
 
 if TYPE_CHECKING:
     from icedice_edu.games.tiles.matching import Numbers
@@ -20,7 +22,7 @@ COVERED = "?"
 def text(position: Position, names: Sequence[str]) -> str:
     """The whole table as the player whose turn it is may see it, one board below the other."""
     seen = _in_sight(position)
-    rows = [_to_do(seen, names), _bonus(seen, names)]
+    rows = [to_do(seen, names, what_next(seen)), _bonus(seen, names)]
     rows += [f"Thrown: {' '.join(map(str, seen.thrown))}."] if seen.thrown else []
     for seat, name in enumerate(names):
         rows += ["", *_board(seen, seat, name)]
@@ -32,12 +34,6 @@ def _in_sight(position: Position) -> Position:
     if position.turn == OVER:
         return position
     return position.seen_by(position.seat if position.turn >= 0 else -1)
-
-
-def _to_do(position: Position, names: Sequence[str]) -> str:
-    if position.turn == OVER:
-        return f"The game is over. {listed(names[seat] for seat in position.winners())} won."
-    return f"{names[position.seat]}: {what_next(position)}."
 
 
 def what_next(position: Position) -> str:
@@ -55,13 +51,13 @@ def _bonus(position: Position, names: Sequence[str]) -> str:
         f"{_tile(number)}{'' if who is None or number is None else f' (held by {names[who]})'}"
         for number, who in zip(position.bonus, position.holders, strict=True)
     ]
-    return f"Bonus tiles: {', '.join(said)}. Out of the game: {_coins(position.out)}."
+    return f"Bonus tiles: {', '.join(said)}. Out of the game: {many(position.out, 'coin')}."
 
 
 def _board(position: Position, seat: int, name: str) -> list[str]:
     board, right = position.boards[seat], position.right[seat]
     points = position.scores()[seat]
-    head = f"{name}, {_coins(position.coins[seat])}, {points} point{'' if points == 1 else 's'}:"
+    head = f"{name}, {many(position.coins[seat], 'coin')}, {many(points, 'point')}:"
     rows = [_row(board, row, right) for row in ROWS]
     below = " ".join(f"{_tile(number):>2}" for number in position.bottom[seat])
     return [head, "     a  b  c", *rows, "    --------", f"    {below}"]
@@ -76,7 +72,3 @@ def _tile(number: int | None) -> str:
     if number is None:
         return TAKEN
     return str(number) if number else COVERED
-
-
-def _coins(number: int) -> str:
-    return f"{number} coin{'' if number == 1 else 's'}"

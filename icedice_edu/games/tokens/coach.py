@@ -8,22 +8,23 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from icedice_edu.games.advice import on_the_ladder
 from icedice_edu.games.tokens.chances import FACES
 from icedice_edu.games.tokens.steps import Claim
 from icedice_edu.games.tokens.tables import COLOURS
 from icedice_edu.games.tokens.value import best_claim, gain
 from icedice_edu.maths.expressions import Expression, Operation, spaced
 from icedice_edu.maths.reach import reach
+from icedice_edu.maths.words import many
 
 if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
 
-RUNGS = 4
 
 
 def hint(position: Position, rung: int) -> str:
     """One or two short lines of help; rung 1 nudges, rung 4 tells."""
-    rung = max(1, min(rung, RUNGS))
+    rung = on_the_ladder(rung)
     match position.phase:
         case "step1" | "step2":
             best = best_claim(position)
@@ -74,7 +75,7 @@ def _wishing(position: Position, rung: int) -> str:
     if rung == 2:
         return "Look at the middle board. Which colour would bring you the most points?"
     token = max(position.medium, key=lambda token: gain(position, token))
-    brings = _many(gain(position, token), "point")
+    brings = many(gain(position, token), "point")
     if rung == 3:
         return f"Look for {COLOURS[token.colour]}: it would bring you {brings}. Which number is it?"
     chance = f"{rolls_that_make(token.number, position)} of the 216 rolls"
@@ -91,14 +92,10 @@ def _looking_back(position: Position, rung: int) -> str:
     if rung == 2:
         return "A token is 1 point. Who leads a colour gets its tokens once more."
     if rung == 3:
-        return f"The winner has {_many(counts.total(), 'token')} and leads {_many(len(leads), 'colour')}."
+        return f"The winner has {many(counts.total(), 'token')} and leads {many(len(leads), 'colour')}."
     colour = max(counts, key=lambda letter: counts[letter] + leads.get(letter, 0))
     more = f" and {leads[colour]} more for leading" if colour in leads else ""
-    return f"It was {COLOURS[colour]}: {_many(counts[colour], 'token')}{more}."
-
-
-def _many(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"
+    return f"It was {COLOURS[colour]}: {many(counts[colour], 'token')}{more}."
 
 
 def rolls_that_make(number: int, position: Position) -> int:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from icedice_edu.games.base_text import to_do
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tokens.scoring import Score
 from icedice_edu.games.tokens.tables import ACROSS
+from icedice_edu.maths.words import many
 
 if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
@@ -18,21 +20,20 @@ WHAT_NEXT = {
     "roll": "roll the dice",
     "step1": "step 1 of 2: make a number on the big board",
     "step2": "step 2 of 2: make another number, in the middle",
-    "over": "the game is over",
 }
 
 
 def text(position: Position, names: Sequence[str]) -> str:
     """The whole table, one zone below the other."""
-    rows = [_to_do(position, names), *_big(position), _middle(position), *_dice(position)]
-    return "\n".join([*rows, *_players(position, names)])
+    now = to_do(position, names, _what_next(position))
+    rows = [now, *_big(position), _middle(position), *_dice(position), *_players(position, names)]
+    return "\n".join(rows)
 
 
-def _to_do(position: Position, names: Sequence[str]) -> str:
-    if position.phase == "over":
-        return f"The game is over. {listed(names[seat] for seat in position.winners())} won."
-    next_step = WHAT_NEXT.get(position.phase, "chance decides")
-    return f"{names[position.seat]}: {next_step}.{' This is the last round.' if position.ending else ''}"
+def _what_next(position: Position) -> str:
+    """What the player is to do now, in a few words."""
+    last = ". This is the last round" if position.ending else ""
+    return WHAT_NEXT.get(position.phase, "chance decides") + last
 
 
 def _big(position: Position) -> list[str]:
@@ -65,5 +66,5 @@ def _players(position: Position, names: Sequence[str]) -> list[str]:
 
 
 def _points(score: Score) -> str:
-    total = f"{score.total} point{'' if score.total == 1 else 's'}"
+    total = many(score.total, "point")
     return f"{score.tokens} + {sum(score.majority.values())} + {score.colours} = {total}."

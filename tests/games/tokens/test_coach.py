@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from icedice_edu import OVER, start
-from icedice_edu.games.tokens.coach import RUNGS, hint
+from icedice_edu.games.advice import RUNGS
+from icedice_edu.games.tokens.coach import hint
 from icedice_edu.games.tokens.scoring import scores
 from icedice_edu.games.tokens.value import best_claim
 from icedice_edu.maths.expressions import Operation

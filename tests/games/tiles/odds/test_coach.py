@@ -7,9 +7,10 @@ from fractions import Fraction
 import pytest
 from odds_tables import EMPTY, laid
 
+from icedice_edu.games.advice import RUNGS
 from icedice_edu.games.tiles import reasons
 from icedice_edu.games.tiles.board_value import prospect
-from icedice_edu.games.tiles.coach import MEANING, RUNGS, advice, hint
+from icedice_edu.games.tiles.coach import MEANING, advice, hint
 from icedice_edu.games.tiles.steps import Buy
 from icedice_edu.games.tiles.value import worths
 

@@ -104,11 +104,11 @@ def our_one_roll() -> object:
 def countdown_rolls(largest: int = LARGEST) -> object:
     import countdown_numbers_solver
 
-    with redirect_stdout(io.StringIO()) as told:
+    with redirect_stdout(io.StringIO()) as printed:
         for roll in ROLLS:
             for target in range(1, largest + 1):
                 countdown_numbers_solver.solve(list(roll), target)
-    return told
+    return printed
 
 
 def countdown_tokens() -> object:
@@ -191,10 +191,10 @@ def our_written_draws() -> object:
 def countdown_draws() -> object:
     import countdown_numbers_solver
 
-    with redirect_stdout(io.StringIO()) as told:
+    with redirect_stdout(io.StringIO()) as printed:
         for numbers, target in DRAWS:
             countdown_numbers_solver.solve(list(numbers), target)
-    return told
+    return printed
 
 
 @cache

@@ -64,10 +64,10 @@ def install() -> bool:
 
 def run_quietly(command: tuple[str, ...], environment: dict[str, str]) -> bool:
     try:
-        told = subprocess.run(command, env=environment, capture_output=True, stdin=subprocess.DEVNULL)
+        done = subprocess.run(command, env=environment, capture_output=True, stdin=subprocess.DEVNULL)
     except OSError:
         return False  # no sudo
-    return told.returncode == 0
+    return done.returncode == 0
 
 
 def advice() -> str:

@@ -47,8 +47,8 @@ def named(requirement: str) -> str:
 
 def is_binders_python() -> bool:
     """Is this the Python that Binder is told to use?"""
-    told = (BINDER / "runtime.txt").read_text(encoding="utf-8").strip()
-    return sys.platform == "linux" and told == "python-{}.{}".format(*sys.version_info)
+    pinned = (BINDER / "runtime.txt").read_text(encoding="utf-8").strip()
+    return sys.platform == "linux" and pinned == "python-{}.{}".format(*sys.version_info)
 
 
 def main() -> None:

@@ -36,8 +36,8 @@ def changed() -> list[str]:
     Near are those that changed themselves, and those of a changed module: games/tokens/test_refusals.py for
     games/tokens/refusals.py, and all that are called after its folder where a module has no file of its own.
     """
-    told = [subprocess.run(ask, cwd=ROOT, capture_output=True, text=True).stdout for ask in (LATEST, NEW)]
-    paths = [Path(line) for text in told for line in text.splitlines() if line.endswith(".py")]
+    listings = [subprocess.run(ask, cwd=ROOT, capture_output=True, text=True).stdout for ask in (LATEST, NEW)]
+    paths = [Path(line) for text in listings for line in text.splitlines() if line.endswith(".py")]
     near = {path for path in paths if is_quick_test(path)}
     for path in paths:
         if path.parts[0] in ("icedice_edu", "widgets"):

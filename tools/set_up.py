@@ -47,8 +47,8 @@ def asked_for():
     """What pyproject.toml says about the package; how we lint and test is left out."""
     import tomllib  # only there when check_python has passed
 
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return repr((told["build-system"], told["project"], told["tool"]["hatch"])).encode()
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return repr((project["build-system"], project["project"], project["tool"]["hatch"])).encode()
 
 
 def make_venv():
@@ -77,9 +77,9 @@ def install(extras):
 
 def run(*command):
     """Run a step quietly; show all it said when it fails."""
-    told = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if told.returncode != 0:
-        stop("{}\nThis step failed: {}".format(told.stdout.strip(), " ".join(command)))
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode != 0:
+        stop("{}\nThis step failed: {}".format(done.stdout.strip(), " ".join(command)))
 
 
 def say(sentence):

@@ -60,11 +60,11 @@ def leaks(notebook: Notebook, path: Path) -> Iterator[Leak]:
         if said.get(key) != value:
             what = f"Its metadata say {key} {said.get(key)!r}, the lesson says {value!r}."
             yield 0, {}, what, "Make them say the same."
-    yield from _told(notebook, _secrets(lesson, str(said.get("seed", lesson.seed))))
+    yield from _leaking_cells(notebook, _secrets(lesson, str(said.get("seed", lesson.seed))))
     yield from _opened(notebook)
 
 
-def _told(notebook: Notebook, secrets: list[tuple[str, str]]) -> Iterator[Leak]:
+def _leaking_cells(notebook: Notebook, secrets: list[tuple[str, str]]) -> Iterator[Leak]:
     pages = [(0, {}, notebook["metadata"]), *((n, cell, cell) for n, cell in enumerate(notebook["cells"], 1))]
     for number, cell, part in pages:
         text = _text(part)

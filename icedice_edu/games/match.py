@@ -115,7 +115,7 @@ class Match:
     @property
     def log(self) -> tuple[Event, ...]:
         """What has happened: `str(event)` is a sentence, `event.rule` the rule behind it."""
-        return self.tick()._told
+        return self.tick()._events
 
     @property
     def over(self) -> bool:
@@ -165,7 +165,7 @@ class Match:
         return self.history[-1].position if self.history else self.beginning
 
     @cached_property
-    def _told(self) -> tuple[Event, ...]:
+    def _events(self) -> tuple[Event, ...]:
         return tuple(event for played in self.history for event in played.events)
 
     def _move(self, move: str | Step) -> Match:
@@ -188,8 +188,8 @@ class Match:
         before = self.standing
         position, events = before.after(step)
         started = _stretch(position) is not None and _stretch(position) != _stretch(before)
-        told = tuple(self.game.tell(event, self.names) for event in events)
-        played = Played(step, position, told, by_chance, given)
+        happened = tuple(self.game.tell(event, self.names) for event in events)
+        played = Played(step, position, happened, by_chance, given)
         grown = self.replace(history=(*self.history, played), chances=self.chances + by_chance)
         return grown.replace(since=self.watch.now()) if started else grown
 
@@ -197,7 +197,7 @@ class Match:
         """This match with some of its facts changed."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__ | changes)
-        other.__dict__.pop("_told", None)  # what was worked out belongs to the old history
+        other.__dict__.pop("_events", None)  # what was worked out belongs to the old history
         return other
 
     def sample(self) -> Match:

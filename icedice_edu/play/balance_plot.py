@@ -35,7 +35,7 @@ LOOKS = ("spaghetti", "band")
 def match_plot(match: Match, unit: str = "money") -> Plot:
     """The running balances of both players of a match."""
     courses = running(match)
-    said = "; ".join(_told(course, unit) for course in courses)
+    said = "; ".join(_course_words(course, unit) for course in courses)
     title = f"What {' and '.join(match.names)} have: {_label(unit)}"
     return plot(title, f"{said}.", WIDTH, HEIGHT, lambda axes: _both(axes, courses, unit))
 
@@ -149,7 +149,7 @@ def _said(value: int, unit: str) -> str:
     return f"${value}" if unit == "money" else f"{value} star{'' if value == 1 else 's'}"
 
 
-def _told(course: Course, unit: str) -> str:
+def _course_words(course: Course, unit: str) -> str:
     values = course.of(unit)
     lowest = _said(min(values), unit)
     return f"{course.name} from {_said(values[0], unit)} to {_said(values[-1], unit)}, at least {lowest}"

@@ -49,7 +49,7 @@ def played(table: Table, rng: Random) -> Table:
     if position.phase != "throw":
         return table.moved(str(rng.choice(table.match.moves())))
     if position.setting.companion:
-        return FLOE.draft.told(table, real(position, rng))  # type: ignore[attr-defined]
+        return FLOE.draft.given(table, real(position, rng))  # type: ignore[attr-defined]
     now = aim_of(table).set("x", rng.randint(60, 230)).set("angle", rng.randint(-12, 12))
     return table.moved(str(now.set("power", rng.choice(SOFT_TO_HARD)).throw))
 

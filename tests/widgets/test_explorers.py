@@ -114,7 +114,7 @@ def test_the_strip_writes_how_many_ways_lead_to_each_number() -> None:
 def test_a_target_shows_the_tree_of_every_way() -> None:
     view = EveryWay.of((2, 3, 6)).tapped("target 6")
 
-    assert view.told.startswith("5 ways to make 6 with 2, 3 and 6: 2 × 3;")
+    assert view.sentence.startswith("5 ways to make 6 with 2, 3 and 6: 2 × 3;")
     drawn = view.drawn("wide", "")
     for way in reachable((2, 3, 6))[6]:
         assert f"Tree of {way.text}" in drawn
@@ -124,7 +124,7 @@ def test_a_target_shows_the_tree_of_every_way() -> None:
 def test_a_target_that_cannot_be_made_says_so() -> None:
     view = EveryWay.of((2, 3, 6), target=10)
 
-    assert view.told == "No way to make 10 with 2, 3 and 6."
+    assert view.sentence == "No way to make 10 with 2, 3 and 6."
     assert "No way to make 10" in view.drawn("wide", "")
 
 
@@ -133,10 +133,10 @@ def test_a_sign_folds_into_its_value_and_opens_again() -> None:
 
     folded = view.tapped("fold 0 TL")
 
-    assert folded.told == "(2 + 3) × 6 is now 5 × 6."
+    assert folded.sentence == "(2 + 3) × 6 is now 5 × 6."
     assert "Open 5 into 2 + 3" in folded.drawn("wide", "")
     assert folded.tapped("fold 0 TL").folded == view.folded
-    assert tapped(folded, "fold 0 T").told == "(2 + 3) × 6 is now 30."
+    assert tapped(folded, "fold 0 T").sentence == "(2 + 3) × 6 is now 30."
 
 
 def test_folding_all_signs_one_by_one_never_changes_the_value() -> None:
@@ -155,8 +155,8 @@ def test_tapping_a_number_a_sign_and_a_number_builds_a_tree() -> None:
     view = tapped(EveryWay.of((2, 3, 6)), "part 2", "sign −", "part 0")
 
     assert view.bench.made == read("6−2")
-    assert view.told.startswith("6 − 2 = 4. This is way")
-    assert "(6 − 2) × 3 = 12. This is way 3 of 3 to make 12" in tapped(view, "sign ×", "part 1").told
+    assert view.sentence.startswith("6 − 2 = 4. This is way")
+    assert "(6 − 2) × 3 = 12. This is way 3 of 3 to make 12" in tapped(view, "sign ×", "part 1").sentence
     assert tapped(view, "apart").bench.made is None
     assert tapped(view, "clear").bench == Bench.of((2, 3, 6))
 
@@ -292,14 +292,14 @@ def test_the_chain_of_laws_is_drawn_step_by_step() -> None:
     for before, step in pairwise(steps):
         assert step.before == before.expression
         assert f"= {step.text}<" in drawn
-    assert "The laws on the way: subtracting a difference, " in view.told
+    assert "The laws on the way: subtracting a difference, " in view.sentence
 
 
 def test_other_dice_are_remarked_on() -> None:
     view = same_or_different("3 × 6", "2 × (3 + 6)").view
 
     assert view.verdict == "Equal by accident"
-    assert "They do not use the same dice: 3 and 6 here, 2, 3 and 6 there." in view.told
+    assert "They do not use the same dice: 3 and 6 here, 2, 3 and 6 there." in view.sentence
 
 
 def test_typing_compares_anew_and_a_slip_stays_in_its_field() -> None:

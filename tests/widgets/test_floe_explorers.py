@@ -180,8 +180,8 @@ def test_a_large_gap_is_hardly_chance_and_none_at_all_is() -> None:
     apart = two_crews((0.3, 0.3), (0.6, 0.3), shuffles=1000, recorded=True).view
     alike = two_crews((0.5, 0.3), (0.5, 0.3), shuffles=1000, recorded=True).view
 
-    assert apart.as_far == 0 and "seem to throw differently" in apart.told
-    assert alike.as_far > 50 and "need not throw differently" in alike.told
+    assert apart.as_far == 0 and "seem to throw differently" in apart.sentence
+    assert alike.as_far > 50 and "need not throw differently" in alike.sentence
 
 
 def test_shuffles_add_up_and_start_over_with_other_crews() -> None:

@@ -55,10 +55,10 @@ def test_in_the_long_run_every_box_is_the_same_and_only_then_exactly(stands: boo
     always, later = Heat(LONG_RUN, 4, stands), Heat(40, 4, stands)
 
     assert {always.share(box) for box in range(18)} == {"1/18"}
-    assert always.told.endswith("on equally often: 1/18 of all turns.")
+    assert always.sentence.endswith("on equally often: 1/18 of all turns.")
     assert {later.share(box) for box in range(18)} == {"≈ 1/18.0"}
     assert Fraction(1, 18) not in later.chances.values()
-    assert "18" not in later.told.replace("(18)", "")  # the surprise is left to the long run
+    assert "18" not in later.sentence.replace("(18)", "")  # the surprise is left to the long run
 
 
 def test_the_turn_and_the_beginning_can_be_slid_chosen_and_tapped() -> None:
@@ -76,11 +76,11 @@ def test_the_turn_and_the_beginning_can_be_slid_chosen_and_tapped() -> None:
 
 
 def test_likeliest_and_rarest_boxes_are_named_or_counted() -> None:
-    assert Heat(0, 9).told == "No turn yet: the spoon stands on Coffee (9)."
-    assert Heat(1).told == (
+    assert Heat(0, 9).sentence == "No turn yet: the spoon stands on Coffee (9)."
+    assert Heat(1).sentence == (
         "In turn 1 from START. Likeliest: 6 boxes, 16.7 % each. 12 boxes cannot be reached."
     )
-    assert Heat(3).told.endswith(
+    assert Heat(3).sentence.endswith(
         "Likeliest: Caramel (11), 9.7 %. Least likely: Surprise (2) and Chocolate (3), 2.3 % each."
     )
 

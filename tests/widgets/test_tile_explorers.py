@@ -150,7 +150,7 @@ def test_terms_that_are_not_there_are_refused(wrong: tuple[int, ...]) -> None:
 def test_one_missing_die_needs_one_face() -> None:
     view = Need(11, (5, 4, 0))
 
-    assert view.told == "5 + 4 + ? = 11: one die must make 2. Only a 2 does it: 1 of 6 faces."
+    assert view.sentence == "5 + 4 + ? = 11: one die must make 2. Only a 2 does it: 1 of 6 faces."
     assert [view.ways_after(face) for face in range(1, 7)] == [0, 1, 0, 0, 0, 0]
     assert view.next_ones == Fraction(1, 6)
     assert view.fitting == 1 - Fraction(5, 6) ** 4
@@ -159,17 +159,19 @@ def test_one_missing_die_needs_one_face() -> None:
 def test_two_missing_dice_are_counted_among_36() -> None:
     view = Need(9, (0, 1, 0))
 
-    assert "2 dice must make 8. They do it in 5 of 36 ways. 2, 3, 4, 5 and 6 keep it possible." in view.told
+    assert (
+        "2 dice must make 8. They do it in 5 of 36 ways. 2, 3, 4, 5 and 6 keep it possible." in view.sentence
+    )
     assert view.next_ones == Fraction(5, 36) < view.fitting
     assert len(view.finishing) == 5
 
 
 def test_a_line_that_is_lost_or_made_says_so() -> None:
-    assert Need(7, (6, 6, 0)).told == "6 + 6 + ? = 7: this line is lost, for 12 lies there already."
-    assert Need(14, (1, 1, 0)).told.endswith("for it needs 12, and one die makes at most 6.")
-    assert Need(7, (6, 0, 0)).told.endswith("for it needs 1, and 2 dice make at least 2.")
-    assert Need(11, (5, 4, 2)).told == "5 + 4 + 2 = 11: it matches."
-    assert Need(11, (5, 4, 1)).told == "The dice make 10, not 11."
+    assert Need(7, (6, 6, 0)).sentence == "6 + 6 + ? = 7: this line is lost, for 12 lies there already."
+    assert Need(14, (1, 1, 0)).sentence.endswith("for it needs 12, and one die makes at most 6.")
+    assert Need(7, (6, 0, 0)).sentence.endswith("for it needs 1, and 2 dice make at least 2.")
+    assert Need(11, (5, 4, 2)).sentence == "5 + 4 + 2 = 11: it matches."
+    assert Need(11, (5, 4, 1)).sentence == "The dice make 10, not 11."
     assert Need(7, (6, 6, 0)).fitting == 0
 
 

@@ -212,7 +212,7 @@ def test_a_board_weighs_when_the_page_asks() -> None:
     board._receive(board, {"kind": "tool", "text": "weigh", "revision": board.revision, "id": "1"}, [])
 
     assert board.table.panel == "weigh" and "Weigh the options" in board.svg
-    assert board.spoken == f"Weigh the options. {weighed(board.table).told()}"
+    assert board.spoken == f"Weigh the options. {weighed(board.table).sentence()}"
 
 
 # -- geometry -------------------------------------------------------------------------------------------

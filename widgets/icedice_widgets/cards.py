@@ -91,7 +91,7 @@ def _rulebook(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], 
     return _pages(entries, box.w - 44, box.h - HEAD - 12, sizes.note, 18)
 
 
-def page_told(table: Table, box: Box, sizes: Sizes) -> str:
+def page_words(table: Table, box: Box, sizes: Sizes) -> str:
     """The open page in words."""
     leaf, title = _leaf(table, box, sizes), TITLES[table.panel]
     count = len(leaf.pages)

@@ -170,14 +170,14 @@ def _event(table: Table, box: Box, sizes: Sizes) -> Svg:
 @remembered
 def _happened(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
     room = Box(box.x + EVENT_LEFT, box.y, _room(box.w, EVENT_LEFT, rule), box.h)
-    said = _told(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
+    said = _centred(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
     return group(
         panel(box, radius=12), icon("story", box.x + 24, box.cy, 0.8, "ink2"), said,
         rule_pill(_pill_box(box, rule), rule, "pill", hit_size=sizes.hit), data_key="strip",
     )
 
 
-def _told(said: str, box: Box, size: float, most: int = 2) -> Svg:
+def _centred(said: str, box: Box, size: float, most: int = 2) -> Svg:
     """One line, or several smaller ones, in the middle of a box."""
     rows = wrap(said, box.w, size, 2)
     if len(rows) > 1:
@@ -207,7 +207,7 @@ def _reason(said: str, box: Box, sizes: Sizes) -> Svg:
             say(sentence(rest), box.x, box.cy + 16, 15),
         ))
     if sizes.hit == 50:
-        return _told(said, box, 16)
+        return _centred(said, box, 16)
     rows = wrap(said, box.w, sizes.body, REASON_LINES)
     top = box.cy - 9 * (len(rows) - 1) + 5
     return join(say(row, box.x, top + 18 * i, sizes.body) for i, row in enumerate(rows))
@@ -236,7 +236,7 @@ def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
     return group(
         panel(box, "goldlip", 1.6, "sparkwash", 12),
         pip(box.x + 38, box.cy - 3 if wide else box.y + 34, 1.25),
-        _told(_hint(table), said, sizes.body) if wide else lines(_hint(table), said, sizes.body, "ink", 4),
+        _centred(_hint(table), said, sizes.body) if wide else lines(_hint(table), said, sizes.body, "ink", 4),
         NOTHING if wide else say("Pip says", said.x, box.y + 22, 13.5, "spark", 700),
         _rungs(box, box.right - taken + 14 if wide else box.x + 16, wide, rung),
         *_pip_buttons(box, sizes, rung if more else RUNGS, table.can_weigh), data_key="strip",

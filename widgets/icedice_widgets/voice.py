@@ -8,7 +8,7 @@ from typing import Any
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.shared_words import Said, stopped
-from icedice_widgets.cards import PHONE_CARD, page_told
+from icedice_widgets.cards import PHONE_CARD, page_words
 from icedice_widgets.components import NARROW, WIDE, Box
 from icedice_widgets.table import Table
 from icedice_widgets.weighed_options import weighed
@@ -21,8 +21,8 @@ def difference(before: Table, after: Table) -> str:
     if after.refusal is not None and after.refusal is not before.refusal:
         return f"Not yet: {after.refusal.why}."
     if after.match is not before.match:
-        told = _happened(before, after)
-        return " ".join(filter(None, (told, _next(before, after, told))))
+        happened = _happened(before, after)
+        return " ".join(filter(None, (happened, _next(before, after, happened))))
     if before.handover and not after.handover:
         return _to_do(after) or f"{after.match.names[after.seat]}, it is your turn."
     if _opened(after) != _opened(before):
@@ -45,11 +45,11 @@ def _happened(before: Table, after: Table) -> str:
     return " ".join(map(str, after.fresh_events))
 
 
-def _next(before: Table, after: Table, told: str) -> str:
+def _next(before: Table, after: Table, happened: str) -> str:
     """Who is to act and what to do, when that is new; the end has been told already."""
     if after.handover:
         return f"Hand over to {after.match.names[after.seat]}."
-    return "" if after.match.over or _moment(after) == _moment(before) else _to_do(after, told)
+    return "" if after.match.over or _moment(after) == _moment(before) else _to_do(after, happened)
 
 
 def _moment(table: Table) -> tuple[Any, ...]:
@@ -58,17 +58,17 @@ def _moment(table: Table) -> tuple[Any, ...]:
     return table.match.beginning, table.seat, "" if table.bot_to_move else phase
 
 
-def _to_do(table: Table, told: str = "") -> str:
+def _to_do(table: Table, heard: str = "") -> str:
     """What the banner says that was not told already; of a bot only that it thinks."""
     who, what = _banner(table)
     if table.match.names[table.seat] not in who:
         return ""  # it tells of what is counted, and so did the story
-    return " ".join((stopped(who), *(() if table.bot_to_move else _unheard(what, told))))
+    return " ".join((stopped(who), *(() if table.bot_to_move else _unheard(what, heard))))
 
 
-def _unheard(what: str, told: str) -> list[str]:
+def _unheard(what: str, heard: str) -> list[str]:
     """The sentences with at least one word that is new."""
-    known = {*WORD.findall(told.lower()), "you"}
+    known = {*WORD.findall(heard.lower()), "you"}
     return [said for said in SENTENCE.split(what) if not known.issuperset(WORD.findall(said.lower()))]
 
 
@@ -91,7 +91,7 @@ def _panel(before: Table, after: Table) -> str:
         case "rules" | "story":
             return _page(after)
         case "weigh":
-            return f"Weigh the options. {weighed(after).told()}"
+            return f"Weigh the options. {weighed(after).sentence()}"
         case "save":
             return "Save code of this game, ready to copy."
     return "Closed."
@@ -102,8 +102,8 @@ def _page(table: Table) -> str:
     drawing, wide = drawing_of(table.match.game.name), table.layout == "wide"
     if isinstance(drawing, GameDrawing):
         view = drawing.look(table)
-        return page_told(table, view.card_box, view.grid.sizes)
-    return page_told(table, Box(0, 0, 928 if wide else 328, PHONE_CARD), WIDE if wide else NARROW)
+        return page_words(table, view.card_box, view.grid.sizes)
+    return page_words(table, Box(0, 0, 928 if wide else 328, PHONE_CARD), WIDE if wide else NARROW)
 
 
 def _draft(table: Table) -> str:

@@ -53,7 +53,7 @@ class Weighed:
         said = (f"{mark}: {one.said}" if mark else one.said, worth(one.gain), chance, one.reason)
         return " ".join(f"{part.rstrip('.')}." for part in said if part)
 
-    def told(self) -> str:
+    def sentence(self) -> str:
         """The best options, what the numbers mean, and how many more there are."""
         more = len(self.options) - SPOKEN
         rest = [f"{more} more on the card."] if more > 0 else []

@@ -22,7 +22,7 @@ Events = tuple[Event, ...]
 NO_ONE = -1
 
 
-def told(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Any, after: Position) -> Events:
     """The events that led from before to after, in order."""
     match step:
         case First():

@@ -32,7 +32,7 @@ Events = tuple[Event, ...]
 BANK = "bank"
 
 
-def told(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Any, after: Position) -> Events:
     """The events that led from before to after, in order."""
     match step:
         case First():

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Events = tuple[Event, ...]
 
 
-def told(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Any, after: Position) -> Events:
     """The events that led from before to after, in order."""
     match step:
         case First():

@@ -139,7 +139,7 @@ class Position(Facts, Standing):
 
     def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
         position = self.next(step)
-        return position, story.told(self, step, position)
+        return position, story.events(self, step, position)
 
     def next(self, step: Any) -> Self:
         return _RULES.get(type(step), _refused)(self, step)  # type: ignore[return-value]

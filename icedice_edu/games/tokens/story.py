@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 Events = tuple[Event, ...]
 
 
-def told(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Any, after: Position) -> Events:
     """The events that led from before to after, in order."""
-    tell = _TOLD.get(type(step))
-    return tell(before, step, after) if tell else ()
+    found = _EVENTS.get(type(step))
+    return found(before, step, after) if found else ()
 
 
 def _first(before: Position, step: First, after: Position) -> Events:
@@ -106,7 +106,7 @@ def _end(before: Position, after: Position) -> Events:
     return (*idle, *counted, won)
 
 
-_TOLD: Mapping[type, Callable[[Position, Any, Position], Events]] = {
+_EVENTS: Mapping[type, Callable[[Position, Any, Position], Events]] = {
     First: _first,
     Dealt: _dealt,
     Lay: _laid,

@@ -61,7 +61,7 @@ class Words(Protocol[Seen]):
         """The picture's description in a few sentences."""
         ...
 
-    def told(self, view: Seen, /) -> tuple[str, ...]:
+    def described(self, view: Seen, /) -> tuple[str, ...]:
         """What the plain text says besides the position and the half-made move."""
         ...
 
@@ -157,7 +157,7 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
         """The position in words, and what is being done."""
         view = self.look(table)
         text = table.match.game.text(view.seen, view.names)
-        return "\n".join(filter(None, (text, *self.words.told(view), view.half_made)))
+        return "\n".join(filter(None, (text, *self.words.described(view), view.half_made)))
 
     def _title(self, view: View) -> str:
         who, what = self.words.banner_words(view)

@@ -77,12 +77,12 @@ def _body(table: Table, sizes: Sizes, width: float) -> tuple[list[Svg], float]:
     if frame.has_card(table):
         card = Box(MARGIN, y + GAP, room, 420)
         return [*parts, *players, frame.card(table, card, sizes)], card.bottom + MARGIN
-    told, y = _told(table, Box(MARGIN, y + GAP, room, 0))
+    position, y = _letters(table, Box(MARGIN, y + GAP, room, 0))
     moves, y = _moves(table, sizes, Box(MARGIN, y + GAP, room, 60))
-    return [*parts, *players, told, *moves], y + MARGIN
+    return [*parts, *players, position, *moves], y + MARGIN
 
 
-def _told(table: Table, box: Box) -> tuple[Svg, float]:
+def _letters(table: Table, box: Box) -> tuple[Svg, float]:
     """The position in letters, as a terminal would show it."""
     room = int((box.w - 24) / (LETTER * 0.6))
     rows = [part for row in _position(table).split("\n") for part in _cut(row, room)]

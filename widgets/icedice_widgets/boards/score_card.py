@@ -42,11 +42,13 @@ def result_card(box: Box, *inner: Svg) -> Svg:
     return group(panel(box), *inner, NOTHING if box.w > PHONE else _new_game_above(box), data_key="score")
 
 
-def result_row(view: BaseView[Any], seat: int, box: Box, told: str, *inner: Svg, medal: Medal = MEDAL) -> Svg:
+def result_row(
+    view: BaseView[Any], seat: int, box: Box, title: str, *inner: Svg, medal: Medal = MEDAL
+) -> Svg:
     """One player: ground, badge and star; inside are the name and how the points add up."""
     won, x, y = seat in view.winners, box.x, box.cy
     return group(
-        el("title", words(told)), slab(box.inside(0, 2), 10, "gowash" if won else "well"),
+        el("title", words(title)), slab(box.inside(0, 2), 10, "gowash" if won else "well"),
         badge(view.table.badge(seat), x + medal.x, y + medal.y, medal.r),
         star(x + medal.star_x, y + medal.star_y, medal.scale) if won else NOTHING,
         *inner, data_key=f"score{seat + 1}",

@@ -39,7 +39,7 @@ class Chances:
         return odds.chance(self.number, rolls, self.signs)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         good = len(odds.good_rolls(self.number, self.signs))
         said = f"{good} of the 216 rolls make {self.number}: {percent(self.once)}."
         if self.rolls == 1:
@@ -57,7 +57,7 @@ class Chances:
         rows = [f"{n:>6}  {percent(now[n]):>8}" for n in now]
         if self.rolls > 1:
             rows = [f"{row}  {percent(all_now[n])}" for row, n in zip(rows, now, strict=True)]
-        return "\n".join([self.told, f"{exact}.", "", head, *rows])
+        return "\n".join([self.sentence, f"{exact}.", "", head, *rows])
 
     def tapped(self, what: str) -> Chances:
         match what.split():

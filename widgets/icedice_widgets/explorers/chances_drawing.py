@@ -47,7 +47,9 @@ def draw(view: Chances, layout: str, refusal: str) -> Svg:
     body = [result, bars, rolls, growth, board]
     if layout == "wide":
         body = [bars, flowing((stacked((board, growth)), stacked((result, rolls))), width, 2 * GAP)]
-    return sheet(layout, f"Target chances: {view.number}", view.told, title, refused(refusal, width), *body)
+    return sheet(
+        layout, f"Target chances: {view.number}", view.sentence, title, refused(refusal, width), *body
+    )
 
 
 # -- the board and the number of rolls ----------------------------------------------------------------

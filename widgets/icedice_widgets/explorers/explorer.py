@@ -29,7 +29,7 @@ class View(Protocol):
         """The view after a tap."""
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """What there is to say after a change, in a sentence or two."""
 
     @property
@@ -79,7 +79,7 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
         self.view = view
         if not self.refusal:  # what was refused stays in its field, to be mended
             self._follow(view)
-        spoken = (_said(self.refusal) or view.told) if speak else ""
+        spoken = (_said(self.refusal) or view.sentence) if speak else ""
         self.picture.show(view.drawn(self.layout_name, self.refusal), spoken)
 
     def _follow(self, view: Shown) -> None:

@@ -43,7 +43,7 @@ class Pair:
         }[self.found.kind]
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         said = (f"{self.verdict}.", self.found.sentence, self.laws_said, self.other_dice)
         return " ".join(filter(None, said))
 

@@ -45,7 +45,7 @@ def draw(view: Pair, layout: str, refusal: str) -> Svg:
     blocks = (refused(refusal, width), _verdict(view, width), _both(view, width), _chain(view, width))
     inner = width - 32
     proof = stacked((words("What sympy says", inner, weight=700), words(view.found.proof, inner)), 4)
-    return sheet(layout, f"Same or different: {view.verdict}", view.told, *blocks, carded(proof, 16))
+    return sheet(layout, f"Same or different: {view.verdict}", view.sentence, *blocks, carded(proof, 16))
 
 
 def _verdict(view: Pair, width: float) -> Block:
@@ -88,18 +88,18 @@ def _chain(view: Pair, width: float) -> Block:
         return EMPTY
     count = "One law leads" if len(steps) == 1 else f"{len(steps)} steps lead"
     head = words(f"{count} from {view.found.laws[0].text} to {steps[-1].text}", width, weight=700)
-    told: set[str] = set()
-    cards = [_step(i, step, told) for i, step in enumerate(steps, 1)]
+    explained: set[str] = set()
+    cards = [_step(i, step, explained) for i, step in enumerate(steps, 1)]
     return stacked((head, flowing(_level(cards, width), width)), 6)
 
 
-def _step(place: int, step: Spelling, told: set[str]) -> Block:
+def _step(place: int, step: Spelling, explained: set[str]) -> Block:
     """A law and what it makes; what the law says is told at its first use."""
     grown = tree(step.expression)
     wide = max(grown.w, width_of(step.text, 17, True), CARD)
     law = words(f"{place}. {step.law}", wide, 15.5, "go", 700)
-    rule = EMPTY if step.law in told else words(_rule(step.law), wide, 13.5, "ink2")
-    told.add(step.law)
+    rule = EMPTY if step.law in explained else words(_rule(step.law), wide, 13.5, "ink2")
+    explained.add(step.law)
     return stacked((law, centred(grown, wide), line_of(f"= {step.text}", 17, wide), rule), 6)
 
 

@@ -120,10 +120,10 @@ class EveryWay:
         built = bench.made if bench.made != self.bench.made else None
         return replace(moved, news=moved.verdict if built else bench.asks)
 
-    # -- how it is told --------------------------------------------------------------------------------
+    # -- how it is described ---------------------------------------------------------------------------
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         return self.news or self.summary
 
     @property

@@ -48,7 +48,7 @@ def draw(view: EveryWay, layout: str, refusal: str) -> Svg:
     width = room(layout)
     title = words(view.summary, width, 22 if layout == "wide" else 18, weight=700)
     parts = (_strip(view, layout), _trees(view, layout), _bench(view, layout))
-    return sheet(layout, f"Every way. {view.summary}", view.told, title, refused(refusal, width), *parts)
+    return sheet(layout, f"Every way. {view.summary}", view.sentence, title, refused(refusal, width), *parts)
 
 
 # -- the numbers --------------------------------------------------------------------------------------
@@ -132,12 +132,12 @@ def _bench(view: EveryWay, layout: str) -> Block:
     tools = [_tool("apart", "Take apart", 118, size), _tool("clear", "Clear", 84, size)]
     blocks = (
         words("Build your own", inner, 18, weight=700), words(bench.asks, inner, 15, "ink2"),
-        flowing(parts, inner), flowing([*signs, *tools], inner, 8), _told(view, inner),
+        flowing(parts, inner), flowing([*signs, *tools], inner, 8), _verdict(view, inner),
     )
     return carded(stacked(blocks, 10), 16)
 
 
-def _told(view: EveryWay, width: float) -> Block:
+def _verdict(view: EveryWay, width: float) -> Block:
     return strip(view.verdict, width, "go", "gowash")
 
 

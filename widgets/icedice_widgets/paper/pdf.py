@@ -32,10 +32,10 @@ def pdf(pages: Sequence[Marks], paper: Paper, title: str) -> bytes:
     plotting = _plotting()
     from matplotlib.backends.backend_pdf import PdfPages
 
-    told = {"Title": title, "Creator": "icedice_edu", "Producer": None, "CreationDate": None}
+    metadata = {"Title": title, "Creator": "icedice_edu", "Producer": None, "CreationDate": None}
     file = BytesIO()
     inside = plotting.rc_context({"pdf.fonttype": 42, "pdf.compression": 6})  # whole letters, packed
-    with inside, PdfPages(file, metadata=told) as out:
+    with inside, PdfPages(file, metadata=metadata) as out:
         for page in pages:
             out.savefig(_sheet(page, paper))
     return file.getvalue()

@@ -149,7 +149,7 @@ class Ice:
             if self.happened:
                 break
 
-    def _hit(self, arbiter: Any, space: Any, told: Any) -> None:
+    def _hit(self, arbiter: Any, space: Any, data: Any) -> None:
         """Two dice begin to touch; their speeds are still those from before."""
         one, other = arbiter.bodies
         speed = abs((one.velocity - other.velocity).dot(arbiter.normal))

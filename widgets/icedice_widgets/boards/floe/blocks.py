@@ -27,11 +27,11 @@ def _block(grid: Grid, place: int) -> tuple[float, float]:
     return round(box.x + left + pitch * (place + 0.5), 1), round(box.y + box.h * 0.6, 1)
 
 
-def blocks_panel(grid: Grid, count: int, told: str, *, said: str) -> Svg:
+def blocks_panel(grid: Grid, count: int, title: str, *, said: str) -> Svg:
     """The rack, as many blocks as colours, with a word on what they mean or on what has just happened."""
     box = grid.blocks
     return group(
-        el("title", words(told)), panel(box), _label(grid, said),
+        el("title", words(title)), panel(box), _label(grid, said),
         *(_one(grid, place) for place in range(count)), data_key="blocks",
     )
 

@@ -86,10 +86,10 @@ def count_card(view: View) -> Svg:
     box, page, advances = view.grid.card, view.counting or 0, view.scoring.advances
     foot = Box(box.x + 10, box.bottom - 60, box.w - 20, 48)
     inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 84)
-    told = _seal_page(view, advances[page], inner) if page < len(advances) else _last_page(view, inner)
+    drawn = _seal_page(view, advances[page], inner) if page < len(advances) else _last_page(view, inner)
     said = f"{page + 1} of {pages(view.scoring)}"
     return group(
-        panel(box, "act", 3), told, say(said, box.right - 16, box.y + 32, 14, "ink2", 600, "end"),
+        panel(box, "act", 3), drawn, say(said, box.right - 16, box.y + 32, 14, "ink2", 600, "end"),
         *_buttons(view, foot, page, view.grid.wide), data_key="count",
     )
 

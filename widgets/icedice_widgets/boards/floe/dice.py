@@ -58,7 +58,7 @@ def shown_dice(view: View) -> tuple[Shown, ...]:
 def _scoring(view: View) -> Iterator[Shown]:
     moved = dict(view.slid.moved) if view.slid else {}
     if view.tells and not view.covered:
-        yield from _told_scoring(view)
+        yield from _typed_scoring(view)
         return
     for colour, die in enumerate(view.position.lying):
         if die is not None:
@@ -69,14 +69,14 @@ def _scoring(view: View) -> Iterator[Shown]:
             yield Shown(key, colour, *view.grid.at(die.x, die.y), die.face, "scoring", 0, path, turned)
 
 
-def _told_scoring(view: View) -> Iterator[Shown]:
+def _typed_scoring(view: View) -> Iterator[Shown]:
     """The scoring dice where somebody says that they were pushed to."""
     floating = 0
-    for colour, told in zip(view.entry.colours, view.entry.scoring, strict=True):
-        key, afloat = view.dice_names.scoring[colour], told.water or told.spot is None
-        spot = _afloat(view, floating) if told.water or told.spot is None else view.grid.at(*told.spot)
+    for colour, die in zip(view.entry.colours, view.entry.scoring, strict=True):
+        key, afloat = view.dice_names.scoring[colour], die.water or die.spot is None
+        spot = _afloat(view, floating) if die.water or die.spot is None else view.grid.at(*die.spot)
         floating += afloat
-        yield Shown(key, colour, *spot, told.face, "water" if afloat else "scoring")
+        yield Shown(key, colour, *spot, die.face, "water" if afloat else "scoring")
 
 
 def _path_of(view: View, key: str) -> str:
@@ -169,14 +169,14 @@ def _held(view: View) -> Iterator[Shown]:
         yield Shown(view.dice_names.scoring[colour], colour, *grid.at(view.put.x, view.put.y), face, "put")
     if not view.tells or view.covered:
         return
-    for place, told in enumerate(view.entry.dice):
+    for place, die in enumerate(view.entry.dice):
         key = view.dice_names.hand(place)
-        if told.spot and not told.water:
-            yield Shown(key, position.roller, *grid.at(*told.spot), told.face, "told", place)
+        if die.spot and not die.water:
+            yield Shown(key, position.roller, *grid.at(*die.spot), die.face, "typed", place)
         else:
             x, y = grid.at(ARENA.width / 2, HAND)
-            state = "water" if told.water else "hand"
-            yield Shown(key, position.roller, x + (place - 1.5) * 24, y, told.face, state, place)
+            state = "water" if die.water else "hand"
+            yield Shown(key, position.roller, x + (place - 1.5) * 24, y, die.face, state, place)
 
 
 # -- how they slid -------------------------------------------------------------------------------------

@@ -161,11 +161,11 @@ def _telling(table: Table, words: list[str]) -> Table | None:
         case ["aim"] if not table.match.position.setting.companion:
             return table.replace(draft=None)
         case ["done"]:
-            return told(table, now.notation(table.match.position))
+            return given(table, now.notation(table.match.position))
     return None
 
 
-def told(table: Table, text: str) -> Table:
+def given(table: Table, text: str) -> Table:
     """The table after dice came to lie like this."""
     return table.stepped(table.match.given(text))
 
@@ -185,7 +185,7 @@ def key(table: Table, key: str) -> Table | str | None:
         case "place":
             return _put_key(table, key)
         case "throw":
-            return _told_key(table, key) if tells(table) else _aim_key(table, key)
+            return _entry_key(table, key) if tells(table) else _aim_key(table, key)
     return None
 
 
@@ -207,7 +207,7 @@ def _put_key(table: Table, key: str) -> Table | None:
     return table.replace(draft=changed) if changed is not None else None
 
 
-def _told_key(table: Table, key: str) -> Table | None:
+def _entry_key(table: Table, key: str) -> Table | None:
     now = entry_of(table)
     if key in ARROWS:
         return table.replace(draft=now.moved(*ARROWS[key]))
@@ -215,6 +215,6 @@ def _told_key(table: Table, key: str) -> Table | None:
         return table.replace(draft=now.face(int(key)))
     if key.lower() == "w":
         return table.replace(draft=now.water())
-    return told(table, now.notation(table.match.position)) if key == "Enter" and now.complete else None
+    return given(table, now.notation(table.match.position)) if key == "Enter" and now.complete else None
 
 

@@ -92,7 +92,7 @@ def _scale(state: str, *, wide: bool) -> float:
 
 def _angle(die: Shown) -> int:
     """Dice on the ice lie as they like, but always alike in one place."""
-    if die.state in ("hand", "block", "put", "told"):
+    if die.state in ("hand", "block", "put", "typed"):
         return 0
     return int(die.x * 7 + die.y * 13) % 61 - 30
 

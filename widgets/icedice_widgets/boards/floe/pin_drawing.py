@@ -25,7 +25,7 @@ NET_INK, HOLE_INK = "#6B4600", "#8E1B14"
 ROUND = 8
 """Places on the rim of a net or hole where its value may sit."""
 TRACE, HALF_DIE = "#55748E", 6 * MM
-PINNED = ("scoring", "thrown", "told")
+PINNED = ("scoring", "thrown", "typed")
 
 
 class Pins(NamedTuple):
@@ -103,8 +103,8 @@ def _pin(view: View, die: Shown, box: Box) -> Svg:
     body = join((joined, ring, looks))
     if not chosen:
         return group(body, data_key=f"pin-{die.key}")
-    told = f"Choose {choice_words(view, die.place)}"
-    return pressable(Press("move", f"choose {die.place + 1}", told, f"pin-{die.key}"), box, body)
+    label = f"Choose {choice_words(view, die.place)}"
+    return pressable(Press("move", f"choose {die.place + 1}", label, f"pin-{die.key}"), box, body)
 
 
 def _ring(die: Shown, wide: bool) -> Svg:

@@ -107,12 +107,12 @@ def placing(view: View) -> Svg:
     row, hit = Box(card.x + 10, card.bottom - (80 if wide else 58), card.w - 20, 50), view.grid.sizes.hit
     keys = say(KEYS, card.cx, card.bottom - 10, 13, "ink2", None, "middle") if wide else NOTHING
     return group(
-        panel(card), _told(view, card), pad(view, Box(row.x, row.y - hit - 8, row.w, hit)), _put(view, row),
+        panel(card), _task(view, card), pad(view, Box(row.x, row.y - hit - 8, row.w, hit)), _put(view, row),
         keys, data_key="decision",
     )
 
 
-def _told(view: View, box: Box) -> Svg:
+def _task(view: View, box: Box) -> Svg:
     colour, face = view.position.outcasts[0]
     size = view.grid.sizes.body
     title = fit(f"Put the {view.position.name(colour)} {face} on the floe", box.w - 28, size, True)

@@ -13,7 +13,7 @@ from icedice_widgets.table import Table
 Spot = tuple[int, int]
 
 
-class Told(NamedTuple):
+class TypedDie(NamedTuple):
     """What is known of one die so far."""
 
     face: int = 0
@@ -41,8 +41,8 @@ class Told(NamedTuple):
 class Entry(NamedTuple):
     """All dice of a throw of real dice, then the scoring dice, which may have been pushed."""
 
-    dice: tuple[Told, ...]
-    scoring: tuple[Told, ...]
+    dice: tuple[TypedDie, ...]
+    scoring: tuple[TypedDie, ...]
     colours: tuple[int, ...]
     """Whose scoring dice they are."""
     chosen: int = 0
@@ -50,11 +50,11 @@ class Entry(NamedTuple):
     names: tuple[str, ...] = ()
 
     @property
-    def all(self) -> tuple[Told, ...]:
+    def all(self) -> tuple[TypedDie, ...]:
         return self.dice + self.scoring
 
     @property
-    def here(self) -> Told:
+    def here(self) -> TypedDie:
         return self.all[self.chosen]
 
     @property
@@ -66,29 +66,29 @@ class Entry(NamedTuple):
         count = len(self.dice)
         return f"Die {place + 1}" if place < count else f"The {self.names[place - count]} die"
 
-    def tell(self, told: Told) -> Entry:
+    def enter(self, typed: TypedDie) -> Entry:
         """The chosen die is told so; when all is known of it, the next one is asked for."""
-        dice = (*self.all[: self.chosen], told, *self.all[self.chosen + 1 :])
+        dice = (*self.all[: self.chosen], typed, *self.all[self.chosen + 1 :])
         after = self._replace(dice=dice[: len(self.dice)], scoring=dice[len(self.dice) :])
-        if self.here.complete or not told.complete:
+        if self.here.complete or not typed.complete:
             return after
         return after._replace(chosen=next((i for i, die in enumerate(dice) if not die.complete), self.chosen))
 
     def face(self, face: int) -> Entry:
-        return self.tell(self.here._replace(face=face))
+        return self.enter(self.here._replace(face=face))
 
     def at(self, x: int, y: int) -> Entry:
-        return self.tell(self.here._replace(spot=(x, y), water=False))
+        return self.enter(self.here._replace(spot=(x, y), water=False))
 
     def moved(self, dx: int, dy: int) -> Entry:
         """The chosen die is so many millimetres further."""
         x, y = self.here.spot or CENTRE
-        told = self.here._replace(spot=(x + dx * MM, y + dy * MM), water=False)
-        dice = (*self.all[: self.chosen], told, *self.all[self.chosen + 1 :])
+        die = self.here._replace(spot=(x + dx * MM, y + dy * MM), water=False)
+        dice = (*self.all[: self.chosen], die, *self.all[self.chosen + 1 :])
         return self._replace(dice=dice[: len(self.dice)], scoring=dice[len(self.dice) :])
 
     def water(self) -> Entry:
-        return self.tell(self.here._replace(water=True))
+        return self.enter(self.here._replace(water=True))
 
     def notation(self, position: Position) -> str:
         """As the rules read it; scoring dice that lie as before are left out."""
@@ -103,9 +103,11 @@ class Entry(NamedTuple):
 def begun(position: Position) -> Entry:
     """Nothing is told yet; scoring dice lie as they did."""
     lying = [(colour, die) for colour, die in enumerate(position.lying) if die is not None]
-    scoring = tuple(Told(die.face, (die.x, die.y)) for _, die in lying)
+    scoring = tuple(TypedDie(die.face, (die.x, die.y)) for _, die in lying)
     colours = tuple(colour for colour, _ in lying)
-    return Entry((Told(),) * position.dice_to_throw, scoring, colours, 0, tuple(map(position.name, colours)))
+    return Entry(
+        (TypedDie(),) * position.dice_to_throw, scoring, colours, 0, tuple(map(position.name, colours))
+    )
 
 
 def entry_of(table: Table) -> Entry:

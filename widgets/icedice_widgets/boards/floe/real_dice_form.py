@@ -6,8 +6,8 @@ from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import SIDES
 from icedice_widgets import forms
-from icedice_widgets.boards.floe.draft import told
-from icedice_widgets.boards.floe.real_dice import Told, entry_of
+from icedice_widgets.boards.floe.draft import given
+from icedice_widgets.boards.floe.real_dice import TypedDie, entry_of
 from icedice_widgets.table import Table
 
 PLACE = "Millimetres from the left and from the entrance, such as 145,203. Or: water."
@@ -29,7 +29,7 @@ def result_form(table: Table) -> forms.Form:
     return forms.form_of(NAME, "How do the dice lie?", "That is how they lie", [*thrown, *pushed])
 
 
-def _die_fields(place: int, die: Told) -> list[forms.Form]:
+def _die_fields(place: int, die: TypedDie) -> list[forms.Form]:
     where = "water" if die.water else die.notation[2:] if die.spot else ""
     return [
         forms.field_of(f"face{place}", f"Die {place + 1} shows", str(die.face or 1), choices=FACES),
@@ -48,7 +48,7 @@ def filled_in(table: Table, answers: forms.Answers) -> Table:
         f"{position.name(colour)} {text}" for colour in range(len(position.lying))
         if (text := answers.get(f"moved{colour}", "").strip())
     ]
-    return told(table, " ; ".join((thrown, *moved)))
+    return given(table, " ; ".join((thrown, *moved)))
 
 
 def _written(place: int, answers: forms.Answers) -> str:

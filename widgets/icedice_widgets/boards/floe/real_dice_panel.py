@@ -49,14 +49,14 @@ def _chips(view: View, row: Box) -> Svg:
 
 
 def _chip(view: View, place: int, box: Box) -> Svg:
-    entry, told = view.entry, view.entry.all[place]
+    entry, die = view.entry, view.entry.all[place]
     thrown = place < len(entry.dice)
     colour = view.position.roller if thrown else entry.colours[place - len(entry.dice)]
     here, inner = place == entry.chosen, box.inside(2)._replace(h=box.h - 8)
     body = thick(inner, "gowash", "golip", "go") if here else thick(inner, "panel", "lip", "edge")
-    press = Press("tap", f"die {place + 1}", f"{entry.named(place)} {told}", f"chip{place + 1}", on=here)
-    face = die_to_see(view.letters[colour], told.face, inner.cx, inner.cy - 1, 1.5)
-    done = tick(inner.right - 5, inner.y + 5, r=7) if told.complete and thrown else NOTHING
+    press = Press("tap", f"die {place + 1}", f"{entry.named(place)} {die}", f"chip{place + 1}", on=here)
+    face = die_to_see(view.letters[colour], die.face, inner.cx, inner.cy - 1, 1.5)
+    done = tick(inner.right - 5, inner.y + 5, r=7) if die.complete and thrown else NOTHING
     return pressable(press, box, body, face, done)
 
 

@@ -62,7 +62,7 @@ def _head(view: View, box: Box) -> tuple[Svg, ...]:
 
 def _row(view: View, colour: int, box: Box) -> Svg:
     """Who, how far the seal has come, the addends, the sum."""
-    said, total = _told(view, colour) if view.counting is None else _counted(view, colour, view.counting)
+    said, total = _sum_words(view, colour) if view.counting is None else _counted(view, colour, view.counting)
     inner, size, waits = box.inside(0, 1), view.grid.sizes.note, said == WAITS
     wide, base = view.grid.wide, round(inner.cy + 5.2, 1)
     score, name = inner.x + (SCORE if wide else PHONE_SCORE), NAME if wide else PHONE_NAME
@@ -104,7 +104,7 @@ def _ring(box: Box) -> Svg:
     return el("circle", cx=box.x + 15, cy=box.cy - 0.5, r=12, **paint("none", "gold", 2.6))
 
 
-def _told(view: View, colour: int) -> tuple[str, str]:
+def _sum_words(view: View, colour: int) -> tuple[str, str]:
     """The addends and their sum; hidden, where somebody wants to add alone."""
     position = view.position
     if position.on_block(colour):

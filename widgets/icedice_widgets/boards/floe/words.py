@@ -151,6 +151,6 @@ def track_words(view: View) -> str:
     return ", ".join(f"{name} {space}" for name, space in seals)
 
 
-def told(view: View) -> tuple[str, ...]:
+def described(view: View) -> tuple[str, ...]:
     """Where the dice lie in centimetres."""
     return (about(view),)

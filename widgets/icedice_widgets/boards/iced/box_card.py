@@ -15,34 +15,34 @@ def asking(view: View) -> Svg:
     """What the box tells."""
     asked = view.asked
     assert asked is not None
-    box, told = view.grid.decision, box_words(view.position, view.names, asked.box)
-    inner = _wide(view, box, told) if view.grid.wide else _narrow(view, box, told)
+    box, box_says = view.grid.decision, box_words(view.position, view.names, asked.box)
+    inner = _wide(view, box, box_says) if view.grid.wide else _narrow(view, box, box_says)
     return group(
         panel(box, "go", 2.4), _picture(view, asked.box), inner,
         *_buttons(view, box, box_rule(view.position, asked.box)), data_key="asked",
     )
 
 
-def _wide(view: View, box: Box, told: BoxWords) -> Svg:
+def _wide(view: View, box: Box, box_says: BoxWords) -> Svg:
     size = view.grid.sizes.note
     room = Box(box.x + 78, box.y + 42, box.w - 92, 0)
-    below = room._replace(y=room.y + 5 + 1.3 * size * len(wrap(told.state, room.w, size, 3)))
+    below = room._replace(y=room.y + 5 + 1.3 * size * len(wrap(box_says.state, room.w, size, 3)))
     return join((
-        say(told.head.removesuffix("."), room.x, box.y + 34, 18, "ink", 700),
-        lines(told.state, room, size, "ink", 3, 600),
-        lines(f"{told.does} {told.then}", below, size, "ink2", 4),
+        say(box_says.head.removesuffix("."), room.x, box.y + 34, 18, "ink", 700),
+        lines(box_says.state, room, size, "ink", 3, 600),
+        lines(f"{box_says.does} {box_says.then}", below, size, "ink2", 4),
     ))
 
 
-def _narrow(view: View, box: Box, told: BoxWords) -> Svg:
+def _narrow(view: View, box: Box, box_says: BoxWords) -> Svg:
     size, room = 13, Box(box.x + 8, box.y + 60, box.w - 14, 0)
-    rows = wrap(told.state, room.w, size, 5)
+    rows = wrap(box_says.state, room.w, size, 5)
     below = room._replace(y=room.y + 5 + 1.3 * size * len(rows))
-    more = f"{told.does} {told.then}"
+    more = f"{box_says.does} {box_says.then}"
     most = int((box.bottom - 56 - below.y) // (1.3 * size))
     return join((
-        _phone_head(box, told.head), lines(told.state, room, size, "ink", 5, 600),
-        lines(more if len(wrap(more, room.w, size)) <= most else told.does, below, size, "ink2", most),
+        _phone_head(box, box_says.head), lines(box_says.state, room, size, "ink", 5, 600),
+        lines(more if len(wrap(more, room.w, size)) <= most else box_says.does, below, size, "ink2", most),
     ))
 
 

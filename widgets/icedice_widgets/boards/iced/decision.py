@@ -168,10 +168,10 @@ def _chances(view: View, box: Box) -> Svg:
     said = chance_words(view.position)
     line, ink, weight = (ends, ink, 700) if ends else ("All are equally likely.", "ink2", None)
     if view.grid.wide:
-        told = say(line, box.right - 16, box.y + 30, 14.5, ink, weight, "end")
-        return join((say(said, box.x + 16, box.y + 30, 18, "ink", 700), told))
-    told = say(fit(line, box.w - 14, 13), box.x + 8, box.y + 40, 13, ink, weight)
-    return join((say(said, box.x + 8, box.y + 22, 15.5, "ink", 700), told))
+        beside = say(line, box.right - 16, box.y + 30, 14.5, ink, weight, "end")
+        return join((say(said, box.x + 16, box.y + 30, 18, "ink", 700), beside))
+    beside = say(fit(line, box.w - 14, 13), box.x + 8, box.y + 40, 13, ink, weight)
+    return join((say(said, box.x + 8, box.y + 22, 15.5, "ink", 700), beside))
 
 
 def _span(view: View, box: Box) -> Svg:

@@ -21,7 +21,9 @@ def moment(view: View) -> Svg:
     """Die and path, and what was paid since the roll."""
     grid = view.grid
     inner = _wide(view, grid.moment) if grid.wide else _narrow(view, _phone_box(view))
-    return group(el("title", words(_told(view))), slab(grid.middle, 16, "sky"), inner, data_key="moment")
+    return group(
+        el("title", words(_turn_words(view))), slab(grid.middle, 16, "sky"), inner, data_key="moment"
+    )
 
 
 def _phone_box(view: View) -> Box:
@@ -30,13 +32,13 @@ def _phone_box(view: View) -> Box:
     return box._replace(y=middle.cy - box.h / 2) if view.card_height else box
 
 
-def _told(view: View) -> str:
+def _turn_words(view: View) -> str:
     return " ".join(map(str, view.turn_events)) or "The die has not been rolled yet."
 
 
 def card_of(view: View) -> Card | None:
     """The surprise that came with the last turn."""
-    event = view.told.get("ICED-R9") or view.told.get("ICED-R10")
+    event = view.by_rule.get("ICED-R9") or view.by_rule.get("ICED-R10")
     return CARDS[event.facts["card"]] if event else None
 
 

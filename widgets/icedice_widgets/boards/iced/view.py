@@ -135,7 +135,7 @@ class View(BaseView[Position]):
         return position.turns + (position.phase not in ("first", "roll", "rolling", "over"))
 
     @property
-    def told(self) -> Mapping[str, Event]:
+    def by_rule(self) -> Mapping[str, Event]:
         """What happened after that roll, by rule."""
         return {event.rule: event for event in self.turn_events[1:]}
 
@@ -150,7 +150,7 @@ class View(BaseView[Position]):
     @property
     def stops(self) -> tuple[int, ...]:
         """The path, and where a teleport led from there."""
-        if "ICED-16" not in self.told:
+        if "ICED-16" not in self.by_rule:
             return self.path
         return (*self.path, TELEPORTS[self.path[-1] == TELEPORTS[0]])
 

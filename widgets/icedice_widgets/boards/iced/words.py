@@ -72,7 +72,7 @@ def _over(view: View) -> Said:
 
 def news(view: View) -> str:
     """What the last turn brought, in a few words."""
-    told, rolled = view.told, view.rolled
+    by_rule, rolled = view.by_rule, view.rolled
     if rolled is None or view.position.phase != "roll":
         return ""
     who = view.names[rolled.seat]
@@ -83,8 +83,8 @@ def news(view: View) -> str:
         ("ICED-R10", "{who} drew {card}."), ("ICED-18", "{who} swapped {own} for {other}."),
         ("ICED-16", "{who} was teleported to box {number}."),
     ):
-        if rule in told:
-            return spoken(said, {**told[rule].facts, "who": who})
+        if rule in by_rule:
+            return spoken(said, {**by_rule[rule].facts, "who": who})
     return f"{does(who, 'is')} on {BOXES[view.position.places[rolled.seat]].name}."
 
 
@@ -105,7 +105,7 @@ def about(view: View) -> str:
     return " ".join(filter(None, (rolled, *(f"{shop_words(view, seat)}." for seat in (0, 1)))))
 
 
-def told(view: View) -> tuple[str, ...]:
+def described(view: View) -> tuple[str, ...]:
     """What each move would do, and the last payments."""
     if view.over:
         return tuple(_last_payments(view))

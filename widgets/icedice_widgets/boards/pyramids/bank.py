@@ -23,7 +23,7 @@ def bank(view: View) -> Svg:
     box, size = grid.bank, grid.sizes.body
     left = pieces_words(view.in_bank)
     return group(
-        el("title", words(f"Bank, {left}. {_told(view)}")), panel(box),
+        el("title", words(f"Bank, {left}. {_bank_words(view)}")), panel(box),
         say("Bank", box.x + 16, box.y + 25, size, "ink", 700),
         say(f"{left} left", box.right - 16, box.y + 25, size - 1, "ink2", None, "end"),
         *(_letter(view, size) for size in range(len(SIZES))), _names(view) if grid.wide else NOTHING,
@@ -105,7 +105,7 @@ def _missing(view: View, kind: int) -> Svg:
     return use(ghost(SIZE_OF[kind]), transform=moved(round(place.x, 1), place.y, place.scale))
 
 
-def _told(view: View) -> str:
+def _bank_words(view: View) -> str:
     """Small: 1 red, 2 cyan. Medium: …"""
     position = view.position
     rows = (

@@ -70,8 +70,8 @@ def _meter(view: View) -> Svg:
     boxes = inner._replace(h=FACE_HEIGHT).columns(6, 8 if view.grid.wide else 4)
     named = [*(view.look(colour).name for colour in range(ATOM)), "Atom"]
     found = verdicts(view)
-    told = ", ".join(f"{name} {what}" for name, what in zip(named, found, strict=True))
-    said = f"Faces of the Color Die: {told}." if view.risk_seen else "The six faces of the Color Die."
+    meanings = ", ".join(f"{name} {what}" for name, what in zip(named, found, strict=True))
+    said = f"Faces of the Color Die: {meanings}." if view.risk_seen else "The six faces of the Color Die."
     slashed = [box for box, what in zip(boxes, found, strict=True) if what == "bust"]
     return group(
         *(_face(view, colour, *each) for colour, each in enumerate(zip(boxes, found, strict=True))),

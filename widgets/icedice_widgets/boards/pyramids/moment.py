@@ -23,7 +23,7 @@ def dice_panel(view: View) -> Svg:
     edge, ground = LOOKS.get(view.moment, ("line", "panel"))
     return group(
         panel(view.grid.dice, edge, 2.4 if view.moment in LOOKS else 1.2, ground), *_dice(view),
-        NOTHING if view.moment else _told(view), data_key="dice",
+        NOTHING if view.moment else _outcome(view), data_key="dice",
     )
 
 
@@ -47,7 +47,7 @@ def _no_die(view: View, spot: tuple[float, float], sign: str, low: float, scale:
     return join((no_die(*spot, side), shape))
 
 
-def _told(view: View) -> Svg:
+def _outcome(view: View) -> Svg:
     box, size = view.grid.beside_dice, view.grid.sizes.line
     head, rows = brought(view)
     top = box.cy - (12 if view.grid.wide else 10)

@@ -49,13 +49,13 @@ def vaults(view: View) -> list[Svg]:
 def _vault(view: View, seat: int) -> Svg:
     box, name = view.grid.vaults[seat], view.names[seat]
     return seat_panel(
-        seat, box, f"Vault of {name}: {told(view, seat)}", _head(view, seat),
+        seat, box, f"Vault of {name}: {vault_words(view, seat)}", _head(view, seat),
         use("pyr-rack", x=box.x, y=box.y), *(_slot(view, seat, colour) for colour in range(COLOURS)),
         here=seat == view.table.seat,
     )
 
 
-def told(view: View, seat: int) -> str:
+def vault_words(view: View, seat: int) -> str:
     """1 of 3 Trios, 5 pieces. red S M L, green M."""
     position = view.position
     colours = (

@@ -124,7 +124,7 @@ def about(view: View) -> str:
     return " ".join(part for part in (_dice(view), _counter(view), _risk(view), _trios(view)) if part)
 
 
-def told(view: View) -> tuple[str, ...]:
+def described(view: View) -> tuple[str, ...]:
     """The risk, where it is shown."""
     return (_risk(view),)
 

@@ -12,7 +12,7 @@ from icedice_widgets.boards.tiles.draft import Watching
 from icedice_widgets.boards.tiles.grid import Grid, Rack
 from icedice_widgets.boards.tiles.own_board import CELLS, ring, state, wood
 from icedice_widgets.boards.tiles.view import View
-from icedice_widgets.boards.tiles.words import added, board_told, coins_words, points_words, status_words
+from icedice_widgets.boards.tiles.words import added, board_words, coins_words, points_words, status_words
 from icedice_widgets.cards import has_card
 from icedice_widgets.components import Box, Press, badge, panel, pressable, say, slab, thick, tick
 from icedice_widgets.lettering import fit, wrap
@@ -46,7 +46,7 @@ def _panel(view: View, place: int, seat: int) -> Svg:
     """A player's board under the name, coins and points; with two players beside them."""
     box, rack = view.grid.others[place], view.grid.rack(place)
     return seat_panel(
-        seat, box, board_told(view, seat),
+        seat, box, board_words(view, seat),
         _beside(view, seat, box) if view.grid.roomy else _head(view, seat, box),
         use("tiles-rack", x=rack.box.x, y=rack.box.y),
         *(_square(view, seat, rack, square) for square in CELLS),
@@ -181,7 +181,7 @@ def _button(view: View, place: int, seat: int) -> Svg:
     """A player as a button that opens the board."""
     box = view.grid.others[place]._replace(h=54)
     on = isinstance(view.draft, Watching) and view.watched == seat
-    label = f"{'Close' if on else 'See'} the board of {board_told(view, seat)}"
+    label = f"{'Close' if on else 'See'} the board of {board_words(view, seat)}"
     off = "a card is open" if has_card(view.table) else ""
     return pressable(
         Press("tap", f"see {seat + 1}", label, f"seat{seat + 1}", off, on), Box(box.x, box.y, box.w, 58),

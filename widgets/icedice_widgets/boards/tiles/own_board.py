@@ -19,7 +19,7 @@ from icedice_widgets.boards.tiles.art import (
 )
 from icedice_widgets.boards.tiles.grid import Rack
 from icedice_widgets.boards.tiles.view import View
-from icedice_widgets.boards.tiles.words import board_told, diagonal_words, note_words, square_told
+from icedice_widgets.boards.tiles.words import board_words, diagonal_words, note_words, square_words
 from icedice_widgets.components import STAR, Box, Press, pressable, slab, tick
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import WHITE, paint
@@ -33,7 +33,7 @@ def own_board(view: View) -> Svg:
     """The board of the player whose turn it is."""
     seat, rack = view.watched, view.grid.own
     return group(
-        el("title", words(f"Board of {board_told(view, seat)}")), wood(rack, view.diagonals),
+        el("title", words(f"Board of {board_words(view, seat)}")), wood(rack, view.diagonals),
         *(_square(view, square) for square in CELLS), *(_end(view, line) for line in (*ROWS, *COLUMNS)),
         _corner(view), data_key="own",
     )
@@ -144,12 +144,12 @@ def _free(view: View, square: int, box: Box) -> Svg:
     """A free square that the die in the hand may go to; over one it is tried, the next press puts it down."""
     hand, name, key = view.hand, SQUARES[square], f"sq-{SQUARES[square]}"
     assert hand is not None
-    told, finger = f"the {hand.face} on {name}{square_told(view, square)}", view.grid.own.finger(square)
+    place, finger = f"the {hand.face} on {name}{square_words(view, square)}", view.grid.own.finger(square)
     if view.tried is not None and view.tried.square == square:
         verb = "Buy" if view.buying else "Put"
-        down = Press("move", hand.move, f"{verb} {told}", key, on=True)
+        down = Press("move", hand.move, f"{verb} {place}", key, on=True)
         return pressable(down, finger, ring(box.inside(1), GO, 4.5, None, TRIED))
-    over = Press("tap", f"square {name}", f"Try {told}", key, on=False)
+    over = Press("tap", f"square {name}", f"Try {place}", key, on=False)
     return pressable(over, finger, use("tiles-free", x=box.x, y=box.y))
 
 

@@ -51,15 +51,15 @@ def _how(numbers: tuple[int, ...], rest: str, box: Box) -> Svg:
     """The tiles with a plus between them; what brought nothing stands below, or alone."""
     if not numbers:
         return say(fit(rest, box.w, 13.5), box.x, box.cy + 5, 13.5, "ink2")
-    told = box.h > TWO_LINES
-    y, pitch = box.cy - (11 if told else 2), min(46, (box.w - 28) / max(1, len(numbers) - 1))
+    two_lines = box.h > TWO_LINES
+    y, pitch = box.cy - (11 if two_lines else 2), min(46, (box.w - 28) / max(1, len(numbers) - 1))
     plus = pitch > 40
     return join((
         group(*(tile(number, box.x + 15 + pitch * i, y, 0.48) for i, number in enumerate(numbers)),
               font_weight=700, text_anchor="middle"),
         *(say("+", box.x + 15 + pitch * (i - 0.5), y + 5, 15, "ink2", 700, "middle")
           for i in range(1, len(numbers)) if plus),
-        say(fit(rest, box.w, 13), box.x, box.cy + 21, 13, "ink2") if told else NOTHING,
+        say(fit(rest, box.w, 13), box.x, box.cy + 21, 13, "ink2") if two_lines else NOTHING,
     ))
 
 

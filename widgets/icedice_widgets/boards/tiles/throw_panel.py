@@ -6,7 +6,7 @@ from icedice_widgets.boards.tiles.art import COOL, coins, die
 from icedice_widgets.boards.tiles.copies import Thrown
 from icedice_widgets.boards.tiles.grid import Spot
 from icedice_widgets.boards.tiles.view import View
-from icedice_widgets.boards.tiles.words import bonus_told, coins_words, dice_words, status_words
+from icedice_widgets.boards.tiles.words import bonus_words, coins_words, dice_words, status_words
 from icedice_widgets.components import (
     FRONT,
     Box,
@@ -190,7 +190,8 @@ def _bonus(view: View) -> Svg:
     both = len(view.diagonals) > 1
     said = "gold lines" if both else "gold line" if not wide else "for the gold line"
     return group(
-        el("title", words(bonus_told(view))), say("Bonus", x, box.y + (25 if wide else 22), size, "ink", 700),
+        el("title", words(bonus_words(view))),
+        say("Bonus", x, box.y + (25 if wide else 22), size, "ink", 700),
         star(x + (62 if wide else 58), box.y + (20 if wide else 17), 1), *places,
         say(said, x, box.y + (112 if apart else 112 if wide else 88),
             14 if wide else 13, "ink2") if not held or wide else NOTHING,

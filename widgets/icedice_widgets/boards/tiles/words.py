@@ -155,28 +155,28 @@ def diagonal_words(view: View, seat: int, line: int) -> str:
     return f"{'+'.join(map(str, faces))} = {sum(faces)}"
 
 
-def line_told(view: View, seat: int, line: int) -> str:
+def line_words(view: View, seat: int, line: int) -> str:
     """Row 1: 5, 4, free; tile 11, taken."""
     board = view.position.boards[seat]
     dice = ", ".join(str(die.face) if (die := board[square]) else "free" for square in ON_LINE[line])
-    return f"{SAID[line].capitalize()}: {dice}; {_tile_told(view, seat, line)}."
+    return f"{SAID[line].capitalize()}: {dice}; {_tile_words(view, seat, line)}."
 
 
-def _tile_told(view: View, seat: int, line: int) -> str:
+def _tile_words(view: View, seat: int, line: int) -> str:
     number = view.number(seat, line)
     if not number:
         return "tile face down" if number == 0 else "tile taken"
     state = "taken" if view.taken(seat, line) else "matched" if view.matches(seat, line) else ""
     if state:
         return f"tile {number}, {state}"
-    told = view.sums_seen and seat == view.hero
-    return f"tile {number}, {note_words(view, seat, line)}" if told else f"tile {number}"
+    noted = view.sums_seen and seat == view.hero
+    return f"tile {number}, {note_words(view, seat, line)}" if noted else f"tile {number}"
 
 
-def board_told(view: View, seat: int) -> str:
+def board_words(view: View, seat: int) -> str:
     """A whole board in sentences."""
     position = view.position
-    rows = " ".join(line_told(view, seat, line) for line in range(MAIN))
+    rows = " ".join(line_words(view, seat, line) for line in range(MAIN))
     status = status_words(view, seat)
     return (
         f"{view.names[seat]}: {coins_words(position.coins[seat])}, {points_words(view, seat)}"
@@ -193,7 +193,7 @@ def status_words(view: View, seat: int) -> str:
     return "" if view.position.coins[seat] else "waits: no coin"
 
 
-def square_told(view: View, square: int) -> str:
+def square_words(view: View, square: int) -> str:
     """What a free square would mean for the lines through it, for those who do not see the sums."""
     lines = [line for line in (*range(MAIN), *view.diagonals) if square in ON_LINE[line]]
     if not view.sums_seen:
@@ -213,10 +213,10 @@ def about(view: View) -> str:
     """The picture's description: throw, bonus tiles and the large board in a few sentences."""
     faces = listed(str(die.face) for die in view.lying.thrown) if view.lying.thrown else ""
     throw = f"Throw: {faces}. " if faces else ""
-    return f"{throw}{bonus_told(view)} {board_told(view, view.watched)}"
+    return f"{throw}{bonus_words(view)} {board_words(view, view.watched)}"
 
 
-def bonus_told(view: View) -> str:
+def bonus_words(view: View) -> str:
     """Bonus tiles: 10, 9 held by Ada."""
     has = "held" if view.stay and not view.over else "taken"
     whose = ("" if who is None else f" {has} by {view.names[who]}" for who in view.position.holders)
@@ -224,7 +224,7 @@ def bonus_told(view: View) -> str:
     return f"Bonus tiles: {', '.join(said)}."
 
 
-def told(view: View) -> tuple[str, ...]:
+def described(view: View) -> tuple[str, ...]:
     """What the lines need, where that is shown."""
     shown = view.sums_seen and not view.over and view.position.phase != "arrange"
     return (_sums(view),) if shown else ()

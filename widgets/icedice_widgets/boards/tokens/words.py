@@ -46,7 +46,7 @@ def about(view: View) -> str:
     return " ".join(part for part in (_dice(view), view.half_made, _middle(view), _scores(view)) if part)
 
 
-def told(view: View) -> tuple[str, ...]:
+def described(view: View) -> tuple[str, ...]:
     """The position and the calculation tell all."""
     return ()
 

@@ -126,7 +126,7 @@ class Crews:
         one, other = (settled(replace(aim, dice=dice), self.recorded) for aim in self.crews)
         return replace(self, crews=(one, other), shuffles=0)
 
-    # -- how it is told --------------------------------------------------------------------------------
+    # -- how it is described ---------------------------------------------------------------------------
 
     @property
     def source(self) -> str:
@@ -174,7 +174,7 @@ class Crews:
         return "Chance alone does that quite often: the crews need not throw differently."
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         return self.counted or self.compared
 
     @property

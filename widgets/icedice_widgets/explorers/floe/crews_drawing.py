@@ -65,7 +65,7 @@ def draw(view: Crews, layout: str, refusal: str) -> Svg:
     title = words(view.compared, width, 22 if layout == "wide" else 18, weight=700)
     parts = (_which(view, layout), _crews(view, layout, width), _shuffling(view, layout, width))
     last = source(view.recorded, view.source, width, HITS[layout])
-    return sheet(layout, "Two crews", view.told, title, refused(refusal, width), *parts, last)
+    return sheet(layout, "Two crews", view.sentence, title, refused(refusal, width), *parts, last)
 
 
 def _which(view: Crews, layout: str) -> Block:
@@ -159,8 +159,8 @@ def _shuffling(view: Crews, layout: str, width: float) -> Block:
     inner = width - 32
     head = words("Could it be chance?", inner, 17, weight=700)
     plot = _histogram(view, inner, BARS[layout]) if view.shuffles else words(ASKS, inner, 15, "ink2")
-    told = strip(view.counted, inner, "spark", "sparkwash")
-    return carded(stacked((head, _buttons(view, inner, HITS[layout]), plot, told), 10), 16)
+    counted = strip(view.counted, inner, "spark", "sparkwash")
+    return carded(stacked((head, _buttons(view, inner, HITS[layout]), plot, counted), 10), 16)
 
 
 def _buttons(view: Crews, width: float, hit: float) -> Block:

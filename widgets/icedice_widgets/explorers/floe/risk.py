@@ -145,7 +145,7 @@ class Risk:
         question = self.question if place or self.question != OUTDO else STAY
         return replace(self, place=place, face=face, rivals=rivals, question=question, throws=FIRST)
 
-    # -- how it is told --------------------------------------------------------------------------------
+    # -- how it is described ---------------------------------------------------------------------------
 
     @property
     def floe(self) -> str:
@@ -169,7 +169,7 @@ class Risk:
         return f"{100 * mean:.0f} %, between {100 * low:.0f} % and {100 * high:.0f} %"
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         return " ".join(filter(None, (self.chosen, self.step, self.turn if self.best_seen else "")))
 
     @property
@@ -204,7 +204,9 @@ class Risk:
     def described(self) -> str:
         rows = [f"power {tenths(power):<5}{self.said(power)}" for power in self.powers]
         head = f"{QUESTIONS[self.question].capitalize()}, each power thrown {self.throws} times:"
-        return "\n".join([f"{self.floe.capitalize()}.", *filter(None, (self.source, self.told)), head, *rows])
+        return "\n".join(
+            [f"{self.floe.capitalize()}.", *filter(None, (self.source, self.sentence)), head, *rows]
+        )
 
     def drawn(self, layout: str, refusal: str) -> Svg:
         return risk_drawing.draw(self, layout, refusal)

@@ -74,7 +74,7 @@ def draw(view: Risk, layout: str, refusal: str) -> Svg:
     under = words(f"{view.floe}. Each power thrown {view.throws} times.", width, 15, "ink2")
     chart = carded(stacked((_chart(view, layout, width - 32), words(KEY, width - 32, 13.5, "ink2")), 6), 16)
     parts = (_switches(view, layout), chart, _below(view, layout, width))
-    return sheet(layout, "Power against risk", view.told, title, under, refused(refusal, width), *parts)
+    return sheet(layout, "Power against risk", view.sentence, title, under, refused(refusal, width), *parts)
 
 
 def _switches(view: Risk, layout: str) -> Block:
@@ -159,7 +159,7 @@ def _bar(chart: Chart, x: float, value: Value) -> Svg:
     return join((el("path", d=d, **paint("none", "act", 2)), point))
 
 
-# -- the floe and what is told --------------------------------------------------------------------------
+# -- the floe and its sentence --------------------------------------------------------------------------
 
 
 def _below(view: Risk, layout: str, width: float) -> Block:

@@ -99,7 +99,7 @@ class Scattered:
                 return replace(self, seed=(self.seed + 1) % (LONGEST_SEED + 1))
         raise ValueError(f"there is nothing called {what} here")
 
-    # -- how it is told --------------------------------------------------------------------------------
+    # -- how it is described ---------------------------------------------------------------------------
 
     @property
     def name(self) -> str:
@@ -110,7 +110,7 @@ class Scattered:
         return note(self.recorded, self.instead)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         return self.detail or f"{self.typical} {self.water}"
 
     @property

@@ -55,7 +55,7 @@ def draw(view: Scattered, layout: str, refusal: str) -> Svg:
     pair = _pair(view, layout, 580 if layout == "wide" else width)
     facts = _facts(view, layout, width - pair.w - 2 * GAP if layout == "wide" else width)
     body = flowing((pair, facts), width, 2 * GAP) if layout == "wide" else stacked((pair, facts))
-    return sheet(layout, "Scattered throws", view.told, title, refused(refusal, width), body)
+    return sheet(layout, "Scattered throws", view.sentence, title, refused(refusal, width), body)
 
 
 # -- the ice and the box plots --------------------------------------------------------------------------
@@ -146,11 +146,11 @@ def _column(heap: Heap, x: float, tall: float, ink: str) -> Svg:
 def _facts(view: Scattered, layout: str, width: float) -> Block:
     hit, inner = HITS[layout], width - 24
     asks = TAP if view.five else view.typical
-    told = words(view.detail or asks, width, 15, "ink" if view.detail else "ink2")
+    detail = words(view.detail or asks, width, 15, "ink" if view.detail else "ink2")
     water = words(view.water, inner, 15.5, weight=700)
     spread = carded(stacked((water, words(view.spread, inner, 14.5, "ink2")), 6), 12)
     last = source(view.recorded, view.source, width, hit)
-    return stacked((_which(view, width, hit), _rows(view, width, hit), told, spread, last), 10)
+    return stacked((_which(view, width, hit), _rows(view, width, hit), detail, spread, last), 10)
 
 
 def _which(view: Scattered, width: float, hit: float) -> Block:

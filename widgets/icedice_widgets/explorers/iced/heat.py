@@ -85,10 +85,10 @@ class Heat:
                 return replace(self, turns=min(LONG_RUN, self.turns + 1))
         raise ValueError(f"there is nothing called {what} here")
 
-    # -- how it is told --------------------------------------------------------------------------------
+    # -- how it is described ---------------------------------------------------------------------------
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         return self.summary if self.box is None else self.detail
 
     @property

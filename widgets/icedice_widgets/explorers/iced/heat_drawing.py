@@ -45,7 +45,7 @@ def draw(view: Heat, layout: str, refusal: str) -> Svg:
     title = words("Where does the spoon come?", width, 22 if layout == "wide" else 19, weight=700)
     summary = words(view.summary, width, 17 if layout == "wide" else 15.5, weight=700)
     parts = (summary, _ring(view, layout), _detail(view, layout, width))
-    return sheet(layout, "Heat map of the board", view.told, title, refused(refusal, width), *parts)
+    return sheet(layout, "Heat map of the board", view.sentence, title, refused(refusal, width), *parts)
 
 
 # -- the ring -----------------------------------------------------------------------------------------

@@ -79,10 +79,10 @@ class Ladder:
                 raise ValueError("nothing has been bought yet")
         raise ValueError(f"there is nothing called {what} here")
 
-    # -- how it is told --------------------------------------------------------------------------------
+    # -- how it is described ---------------------------------------------------------------------------
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         if not self.steps:
             return f"Nobody owns {FLAVOURS[self.flavour]}. The bank sells it for ${self.now.price}."
         deal = self.deals[-1]
@@ -94,9 +94,9 @@ class Ladder:
 
     @property
     def described(self) -> str:
-        rows = [replace(self, steps=self.steps[: i + 1]).told for i in range(len(self.steps))]
+        rows = [replace(self, steps=self.steps[: i + 1]).sentence for i in range(len(self.steps))]
         sums = [f"{called(party).capitalize()}: {added(self.payments(party))}" for party in (0, 1, None)]
-        return "\n".join([f"The price ladder of {FLAVOURS[self.flavour]}", *(rows or [self.told]), *sums])
+        return "\n".join([f"The price ladder of {FLAVOURS[self.flavour]}", *(rows or [self.sentence]), *sums])
 
     def drawn(self, layout: str, refusal: str) -> Svg:
         return ladder_drawing.draw(self, layout, refusal)

@@ -55,11 +55,11 @@ NOTE = "Stars and what START pays are not counted here."
 def draw(view: Ladder, layout: str, refusal: str) -> Svg:
     width, wide = room(layout), layout == "wide"
     title = words(f"The price ladder of {FLAVOURS[view.flavour]}", width, 22 if wide else 19, weight=700)
-    told = words(view.told, width, 17 if wide else 15.5, weight=700)
+    sentence = words(view.sentence, width, 17 if wide else 15.5, weight=700)
     acts, sums = _acts(view, SIDE if wide else width, HITS[layout]), _sums(view, SIDE if wide else width)
     ladder = _ladder(view, width - SIDE - 2 * GAP if wide else width)
     body = [flowing((ladder, stacked((acts, sums))), width, 2 * GAP)] if wide else [acts, ladder, sums]
-    return sheet(layout, "The price ladder", view.told, title, refused(refusal, width), told, *body)
+    return sheet(layout, "The price ladder", view.sentence, title, refused(refusal, width), sentence, *body)
 
 
 # -- the ladder ---------------------------------------------------------------------------------------

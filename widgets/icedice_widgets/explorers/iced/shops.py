@@ -74,7 +74,7 @@ class Shops:
         return f"${amount}" if self.unit == "money" else in_stars(amount)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         return f"{self.name}: {self.outcome}"
 
     @property
@@ -95,7 +95,7 @@ class Shops:
             for turn in self.stops
         ]
         head = f"What one in ten, half, and nine in ten have at most, in {self.unit}; and how many ended:"
-        return "\n".join([self.told, head, *rows])
+        return "\n".join([self.sentence, head, *rows])
 
     def tapped(self, what: str) -> Shops:
         match what.split():

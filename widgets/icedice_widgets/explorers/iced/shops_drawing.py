@@ -44,7 +44,7 @@ def draw(view: Shops, layout: str, refusal: str) -> Svg:
     card = carded(stacked((Block(seen, plotted.width, plotted.height), key), 8), 16)
     table = carded(stacked((words(view.outcome, width - 32, 15.5, weight=700), _table(view, width - 32))), 16)
     parts = (_switches(view, layout), card, table)
-    return sheet(layout, view.name, view.told, title, refused(refusal, width), *parts)
+    return sheet(layout, view.name, view.sentence, title, refused(refusal, width), *parts)
 
 
 def _switches(view: Shops, layout: str) -> Block:

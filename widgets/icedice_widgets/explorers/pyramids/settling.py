@@ -90,7 +90,7 @@ class Settling:
         return Fraction(self.good, self.trials)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         low, high = (round(100 * bound, 1) for bound in wilson(self.good, self.trials))
         said = f"{self.good} of {self.trials} went so: {percent(self.share)}. Exactly: {percent(self.exact)}."
         return f"{said} From these trials alone the chance could be {low} % to {high} %."
@@ -100,7 +100,7 @@ class Settling:
         rows = [
             f"{n:>6} trials: {percent(Fraction(self.counts[n - 1], n))}" for n in TRIALS if n <= self.trials
         ]
-        return "\n".join([self.question, self.told, f"Exact chance: {ratio(self.exact)}.", *rows])
+        return "\n".join([self.question, self.sentence, f"Exact chance: {ratio(self.exact)}.", *rows])
 
     def tapped(self, what: str) -> Settling:
         match what.split():

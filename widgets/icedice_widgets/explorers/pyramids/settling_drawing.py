@@ -35,13 +35,15 @@ def draw(view: Settling, layout: str, refusal: str) -> Svg:
     title = words(
         f"{view.question[0].upper()}{view.question[1:]}", width, 22 if layout == "wide" else 19, weight=700
     )
-    told = _facts(view, width)
+    facts = _facts(view, width)
     drawn = _run(view, width - 32, 330 if layout == "wide" else 280)
     seen = group(Svg(drawn.body), role="img", aria_label=f"{drawn.title}. {drawn.about}")
     key = words(f"Line: the share so far. Dashes: exact. Shaded: {BAND}.", width - 32, 13.5, "ink2")
     card = carded(stacked((Block(seen, drawn.width, drawn.height), key), 6), 16)
     head = "Simulation against exact"
-    return sheet(layout, head, view.told, title, refused(refusal, width), _choices(view, width), card, told)
+    return sheet(
+        layout, head, view.sentence, title, refused(refusal, width), _choices(view, width), card, facts
+    )
 
 
 def _choices(view: Settling, width: float) -> Block:
@@ -68,7 +70,7 @@ def _facts(view: Settling, width: float) -> Block:
     rows = [
         _fact("Counted", f"{view.good} of {view.trials}", percent(view.share), inner),
         _fact("Exact", ratio(view.exact), percent(view.exact), inner),
-        words(view.told, inner, 14.5, "ink2"),
+        words(view.sentence, inner, 14.5, "ink2"),
     ]
     return carded(stacked(rows, 8), 16)
 
@@ -105,4 +107,4 @@ def _run(view: Settling, width: float, height: float) -> Plot:
         axes.set_xticks([], minor=True)
         axes.set_yticks([top * i / 4 for i in range(5)], [f"{100 * top * i / 4:g} %" for i in range(5)])
 
-    return plot(f"The share in {view.trials} trials", view.told, width, height, paint)
+    return plot(f"The share in {view.trials} trials", view.sentence, width, height, paint)

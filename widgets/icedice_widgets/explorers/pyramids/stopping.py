@@ -58,7 +58,7 @@ class Stopping:
         return f"stop at {self.at} colour{'' if self.at == 1 else 's'}"
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         kept = 1 - self.bust
         said = f"{self.name[0].upper()}{self.name[1:]}: you keep {self.at} in {percent(kept)} of the turns"
         said += f" and lose all in {percent(self.bust)}."
@@ -71,7 +71,7 @@ class Stopping:
             f"stop at {rule.at}: bust {ratio(rule.bust)}, on average {ratio(rule.gain)} pieces"
             for rule in self.rules()
         ]
-        return "\n".join([self.told, start, "", *rows])
+        return "\n".join([self.sentence, start, "", *rows])
 
     def tapped(self, what: str) -> Stopping:
         match what.split():

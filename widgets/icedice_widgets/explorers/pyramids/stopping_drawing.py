@@ -55,7 +55,7 @@ def draw(view: Stopping, layout: str, refusal: str) -> Svg:
     line = carded(_line(view, width - 32), 16)
     parts = _rules(view, column), stacked((_result(view, column), _outcomes(view, column)))
     body = [flowing(parts, width, 2 * GAP)] if layout == "wide" else list(parts)
-    return sheet(layout, "The stopping line", view.told, title, refused(refusal, width), line, *body)
+    return sheet(layout, "The stopping line", view.sentence, title, refused(refusal, width), line, *body)
 
 
 # -- the line -----------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ class Turn:
         return self.along("S" * self.rolls)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         if self.path:
             return (
                 f"{said(self.path)}: {product(self, self.path)}, which is {percent(self.along(self.path))}."
@@ -70,7 +70,7 @@ class Turn:
     @property
     def described(self) -> str:
         rows = [f"{said(path)}: {product(self, path)}" for path in self.paths() if path in self.ends()]
-        return "\n".join([replace(self, path="").told, *rows])
+        return "\n".join([replace(self, path="").sentence, *rows])
 
     def ends(self) -> list[str]:
         """Where the tree ends: every bust, and safe to the last roll."""

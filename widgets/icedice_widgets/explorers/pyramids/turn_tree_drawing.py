@@ -30,7 +30,7 @@ def draw(view: Turn, layout: str, refusal: str) -> Svg:
     title = words(_title(view), width, 22 if layout == "wide" else 19, weight=700)
     tree = carded(_tree(view, width - 32, layout), 16)
     return sheet(
-        layout, "The tree of a turn", view.told, title, refused(refusal, width), tree, _sum(view, width)
+        layout, "The tree of a turn", view.sentence, title, refused(refusal, width), tree, _sum(view, width)
     )
 
 
@@ -134,7 +134,7 @@ def _sum(view: Turn, width: float) -> Block:
     """The product of the chosen path, or the busts added up."""
     inner = width - 32
     if view.path:
-        rows = [words(view.told, inner, 17, weight=700)]
+        rows = [words(view.sentence, inner, 17, weight=700)]
     else:
         busts = " + ".join(ratio(view.along(path)) for path in view.busts) or "0"
         rows = [

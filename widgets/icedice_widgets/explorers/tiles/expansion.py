@@ -77,7 +77,7 @@ class Expansion:
         return f"{power} · ({polynomial_text(self.before)}) = {shifted}" if self.stage.die else shifted
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         if self.power:
             return self._coefficient
         if not self.stage:
@@ -111,7 +111,7 @@ class Expansion:
     @property
     def described(self) -> str:
         rows = [f"{monomial_text(power):>4}: {ways}" for power, ways in self.ways.items()]
-        head = [self.function.text, self.told, *([self.product] if self.product else [])]
+        head = [self.function.text, self.sentence, *([self.product] if self.product else [])]
         return "\n".join([*head, f"LaTeX: {self.function.latex}", "", *rows])
 
     def tapped(self, what: str) -> Expansion:

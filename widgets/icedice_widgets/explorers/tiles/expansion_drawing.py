@@ -41,9 +41,15 @@ def draw(view: Expansion, layout: str, refusal: str) -> Svg:
     size = 22 if layout == "wide" else 19
     dice = "One die" if view.dice == 1 else f"{view.dice} dice"
     title = words(f"{dice} as a polynomial", width, size, weight=700)
-    told = words(view.told, width, 17 if layout == "wide" else 15.5, weight=700)
-    parts = (_factors(view, width), _work(view, width), told, _histogram(view, width), _choices(view, width))
-    return sheet(layout, TITLE, view.told, title, refused(refusal, width), *map(raised, parts))
+    sentence = words(view.sentence, width, 17 if layout == "wide" else 15.5, weight=700)
+    parts = (
+        _factors(view, width),
+        _work(view, width),
+        sentence,
+        _histogram(view, width),
+        _choices(view, width),
+    )
+    return sheet(layout, TITLE, view.sentence, title, refused(refusal, width), *map(raised, parts))
 
 
 def raised(block: Block) -> Block:

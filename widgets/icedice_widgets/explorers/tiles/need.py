@@ -79,7 +79,7 @@ class Need:
         return f"{' + '.join(str(face) if face else '?' for face in self.squares)} = {self.tile}"
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         if not self.missing:
             made = sum(self.squares)
             return (
@@ -113,10 +113,10 @@ class Need:
         rows = [f"{dice:>4} dice to come: {ratio(self.within(dice))}, {percent(self.within(dice))}"
                 for dice in range(MOST_TO_COME + 1)]  # fmt: skip
         if not self.missing:
-            return self.told
+            return self.sentence
         blind = f"The next dice whatever they show: {ratio(self.next_ones)}, {percent(self.next_ones)}."
         head = f"Only dice that fit, {self.together} thrown together:"
-        return "\n".join([self.told, blind, head, *rows])
+        return "\n".join([self.sentence, blind, head, *rows])
 
     def tapped(self, what: str) -> Need:
         match what.split():

@@ -41,11 +41,13 @@ def draw(view: Need, layout: str, refusal: str) -> Svg:
     width = room(layout)
     column = width if layout == "narrow" else (width - 2 * GAP) / 2
     title = words(TITLE, width, 22 if layout == "wide" else 19, weight=700)
-    told = words(view.told, width, 17 if layout == "wide" else 15.5, weight=700)
+    sentence = words(view.sentence, width, 17 if layout == "wide" else 15.5, weight=700)
     line = stacked((_line(view, column), _choices(view, column), _finishing(view, column)))
     parts = line, stacked((_faces(view, column), _result(view, column)))
     body = [flowing(parts, width, 2 * GAP)] if layout == "wide" else list(parts)
-    return sheet(layout, TITLE, view.told, title, refused(refusal, width), told, *body, _growth(view, width))
+    return sheet(
+        layout, TITLE, view.sentence, title, refused(refusal, width), sentence, *body, _growth(view, width)
+    )
 
 
 # -- the line -----------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ class Outcomes:
         return Fraction(self.ways(total), self.all)
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         if self.total:
             return self._of_the_sum
         if self.complete:
@@ -101,7 +101,7 @@ class Outcomes:
     @property
     def described(self) -> str:
         rows = [f"{total:>4}: {len(column):>3}" for total, column in self.columns.items()]
-        return "\n".join([self.told, "", " sum: outcomes laid", *rows])
+        return "\n".join([self.sentence, "", " sum: outcomes laid", *rows])
 
     def tapped(self, what: str) -> Outcomes:
         match what.split():

@@ -43,10 +43,10 @@ def draw(view: Outcomes, layout: str, refusal: str) -> Svg:
     width = room(layout)
     name = "Two dice" if view.dice == 2 else "Three dice"
     title = words(f"{name}, sorted by sum", width, 22 if layout == "wide" else 19, weight=700)
-    told = words(view.told, width, 17 if layout == "wide" else 15.5, weight=700)
+    sentence = words(view.sentence, width, 17 if layout == "wide" else 15.5, weight=700)
     columns = carded(_columns(view, width - 24), 12)
-    parts = (_last(view, width), told, columns, _choices(view, width), _chosen(view, width))
-    return sheet(layout, f"{name}, sorted by sum", view.told, title, refused(refusal, width), *parts)
+    parts = (_last(view, width), sentence, columns, _choices(view, width), _chosen(view, width))
+    return sheet(layout, f"{name}, sorted by sum", view.sentence, title, refused(refusal, width), *parts)
 
 
 def _last(view: Outcomes, width: float) -> Block:

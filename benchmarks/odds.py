@@ -55,8 +55,8 @@ def _ratio(
     taken = [(seconds(ours, times), seconds(peer, times)) for _ in range(rounds + 1)][1:]
     ratio = median(its / us for us, its in taken)
     us, its = (1000 * median(column) for column in zip(*taken, strict=True))
-    said = f"≥ {goal:g} ×" if goal else "–"
-    return Row(what, f"{us:,.4f} ms", f"{its:,.2f} ms", ratio, said, goal is None or ratio >= goal)
+    aim = f"≥ {goal:g} ×" if goal else "–"
+    return Row(what, f"{us:,.4f} ms", f"{its:,.2f} ms", ratio, aim, goal is None or ratio >= goal)
 
 
 def seconds(run: Callable[[], object], times: int) -> float:

@@ -32,8 +32,8 @@ def in_turns(things: Mapping[str, Callable[[], float]], rounds: int) -> dict[str
 def at_least(what: str, ours: float, peer: float, goal: float | None, unit: str) -> Row:
     """More is better: speeds."""
     ratio = ours / peer
-    said = f"≥ {goal:g} ×" if goal else "–"
-    return Row(what, f"{ours:,.0f} {unit}", f"{peer:,.0f} {unit}", ratio, said, goal is None or ratio >= goal)
+    aim = f"≥ {goal:g} ×" if goal else "–"
+    return Row(what, f"{ours:,.0f} {unit}", f"{peer:,.0f} {unit}", ratio, aim, goal is None or ratio >= goal)
 
 
 def at_most(what: str, ours: float, peer: float, goal: float, unit: str) -> Row:

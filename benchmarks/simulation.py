@@ -52,8 +52,8 @@ def _ratio(what: str, ours: Reading, peer: Reading, goal: float | None, rounds: 
     speeds = [(ours(), peer()) for _ in range(rounds + 1)][1:]
     ratio = median(us / its for us, its in speeds)
     us, its = (median(column) for column in zip(*speeds, strict=True))
-    said = f"≥ {goal:g} ×" if goal else "–"
-    return Row(what, f"{us:,.0f} /s", f"{its:,.0f} /s", ratio, said, goal is None or ratio >= goal)
+    aim = f"≥ {goal:g} ×" if goal else "–"
+    return Row(what, f"{us:,.0f} /s", f"{its:,.0f} /s", ratio, aim, goal is None or ratio >= goal)
 
 
 def speed(game: Callable[[Random], int], wanted: int) -> float:
@@ -95,9 +95,9 @@ def holds_at_20(state: Any, rng: Random) -> int:
     """Reads "Scores: 0 0, Turn total: 4" and so on; who has enough to win may only stop."""
     if len(state.legal_actions()) == 1:
         return STOP
-    said = str(state)
-    start = said.index("Turn total: ") + 12
-    return STOP if int(said[start : said.index("\n", start)]) >= 20 else ROLL
+    text = str(state)
+    start = text.index("Turn total: ") + 12
+    return STOP if int(text[start : text.index("\n", start)]) >= 20 else ROLL
 
 
 def pig_rule() -> float:

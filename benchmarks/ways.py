@@ -58,8 +58,8 @@ def _ratio(
     times = [(seconds(ours), seconds(peer)) for _ in range(rounds + 1)][1:]
     ratio = median(its / us for us, its in times)
     us, its = (1000 * median(column) for column in zip(*times, strict=True))
-    said = f"≥ {goal:g} ×" if goal else "–"
-    return Row(what, f"{us:,.2f} ms", f"{its:,.1f} ms", ratio, said, goal is None or ratio >= goal)
+    aim = f"≥ {goal:g} ×" if goal else "–"
+    return Row(what, f"{us:,.2f} ms", f"{its:,.1f} ms", ratio, aim, goal is None or ratio >= goal)
 
 
 def _growth(count: int, rounds: int) -> Row:

@@ -40,12 +40,12 @@ class _Parser(argparse.ArgumentParser):
         return known, unknown
 
     def error(self, message: str) -> NoReturn:
-        said = re.sub(r"([^\s']{40})[^\s']+", r"\1…", message)
+        sentence = re.sub(r"([^\s']{40})[^\s']+", r"\1…", message)
         for pattern, plain in IN_PLAIN_WORDS:
-            if found := re.fullmatch(pattern, said):
-                said = found.expand(plain)
+            if found := re.fullmatch(pattern, sentence):
+                sentence = found.expand(plain)
                 break
-        print(f"{said[0].upper()}{said[1:]}. Try: {self.prog} --help", file=sys.stderr)
+        print(f"{sentence[0].upper()}{sentence[1:]}. Try: {self.prog} --help", file=sys.stderr)
         raise SystemExit(2)
 
 

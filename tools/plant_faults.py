@@ -121,9 +121,9 @@ def _table(found: Sequence[tuple[Fault, str]]) -> str:
     areas = dict.fromkeys(fault.area for fault, _ in found)
     rows = []
     for area in areas:
-        here = [said for fault, said in found if fault.area == area]
+        here = [verdict for fault, verdict in found if fault.area == area]
         rows.append(f"{area:<22} caught {here.count('caught'):>3} of {len(here):>3}")
-    all_caught = sum(said == "caught" for _, said in found)
+    all_caught = sum(verdict == "caught" for _, verdict in found)
     return "\n".join((*rows, f"{'all':<22} caught {all_caught:>3} of {len(found):>3}"))
 
 
@@ -136,11 +136,11 @@ def main() -> int:
     wanted = tuple(given.area) or ("",)
     faults = [fault for fault in listed() if fault.area.startswith(wanted)]
     found = []
-    for fault, said in verdicts(faults, given.jobs, given.without):
-        print(f"{said:<10} {fault.area}: {fault}", flush=True)
-        found.append((fault, said))
+    for fault, verdict in verdicts(faults, given.jobs, given.without):
+        print(f"{verdict:<10} {fault.area}: {fault}", flush=True)
+        found.append((fault, verdict))
     print(f"\n{_table(found)}")
-    return int(any(said not in ("caught", "survived") for _, said in found))
+    return int(any(verdict not in ("caught", "survived") for _, verdict in found))
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ class Advice(NamedTuple):
     """One option, what it is worth and why."""
 
     step: Step
-    said: str
+    label: str
     """What it is called on a button."""
     best: bool
     """No other option is worth more."""

@@ -10,7 +10,7 @@ from typing import Any
 from icedice_edu.games.protocol import Game, Option, quoted
 
 LONGEST_SEED = 80
-MOST_SAID = 12
+MOST_NAMED = 12
 """So many choices are named one by one."""
 BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))
 """Letters and patterns that are not spaces and yet show nothing: Hangul fillers, the empty Braille cell."""
@@ -21,19 +21,19 @@ def game_called(name: str) -> Game:
     from icedice_edu.games import GAMES
 
     if name not in GAMES:
-        raise ValueError(f"There is no game called {said(name)}. There is: {', '.join(GAMES)}.")
+        raise ValueError(f"There is no game called {shown_briefly(name)}. There is: {', '.join(GAMES)}.")
     return GAMES[name]
 
 
 def names_of(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
     if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
-        raise ValueError(f"Write how many play, or their names as a list, not {said(players)}.")
+        raise ValueError(f"Write how many play, or their names as a list, not {shown_briefly(players)}.")
     players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
     count = players if isinstance(players, int) else len(players)
     if count not in game.seats:
         few, many = game.seats[0], game.seats[-1]
         seats = f"{few} to {many}" if few < many else f"exactly {few}"
-        raise ValueError(f"{game.title} is for {seats} players, not {said(count)}.")
+        raise ValueError(f"{game.title} is for {seats} players, not {shown_briefly(count)}.")
     if isinstance(players, int):
         players = [f"Player {n + 1}" for n in range(players)]
     names = tuple(_name(name, game.longest_name) for name in players)
@@ -44,7 +44,7 @@ def names_of(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
 
 def _name(name: object, longest: int) -> str:
     if not isinstance(name, str) or not _is_a_name(name, longest):
-        raise ValueError(f"A name is 1 to {longest} printable characters, unlike {said(name)}.")
+        raise ValueError(f"A name is 1 to {longest} printable characters, unlike {shown_briefly(name)}.")
     return name.strip()
 
 
@@ -68,7 +68,7 @@ def options_of(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
     for name, value in settled.items():
         choices = game.options[name].choices
         if choices and not any(type(value) is type(choice) and value == choice for choice in choices):
-            raise ValueError(f"The option {name} is {offered(choices)}, not {said(value)}.")
+            raise ValueError(f"The option {name} is {offered(choices)}, not {shown_briefly(value)}.")
     return MappingProxyType(settled)
 
 
@@ -79,11 +79,11 @@ def offered(choices: Sequence[object]) -> str:
         others = [repr(choice) for choice in choices if type(choice) is not int]
         return " or ".join((*others, f"{numbers[0]} to {numbers[-1]}"))
     named = [repr(choice) for choice in choices]
-    few = named if len(named) <= MOST_SAID else [*named[: MOST_SAID - 2], "…", named[-1]]
+    few = named if len(named) <= MOST_NAMED else [*named[: MOST_NAMED - 2], "…", named[-1]]
     return f"one of {', '.join(few)}"
 
 
-def said(value: object) -> str:
+def shown_briefly(value: object) -> str:
     """What was given, cut where it is long."""
     try:
         text = str(value)

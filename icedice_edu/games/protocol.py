@@ -226,7 +226,7 @@ class Option(NamedTuple):
     help: str
     label: str = ""
     """What it is called on a form."""
-    said: Mapping[Any, str] = MappingProxyType({})
+    labels: Mapping[Any, str] = MappingProxyType({})
     """The choices that are called otherwise than they are written."""
     tidy: Callable[[Any], Any] | None = None
     """Where it may be given in several ways: what was given, as one of the choices, or a `ValueError`."""

@@ -91,31 +91,31 @@ class Comparison(NamedTuple):
 def compare(one: Expression, other: Expression) -> Comparison:
     """Are they the same, by a law, or only because the dice show these numbers? With a proof."""
     if one.value != other.value:
-        said = f"{spaced(one)} is {number(one.value)} and {spaced(other)} is {number(other.value)}"
+        values = f"{spaced(one)} is {number(one.value)} and {spaced(other)} is {number(other.value)}"
         names = _first_names(one, other)
-        return Comparison("different", f"{said}: they are not equal.", *_proof(one, other, names))
+        return Comparison("different", f"{values}: they are not equal.", *_proof(one, other, names))
     return _same(one, other) if same_way(one, other) else _accident(one, other)
 
 
 def _same(one: Expression, other: Expression) -> Comparison:
     names = next(names for names in _renamings(one, other) if difference(one, other, names) == 0)
-    proof, said = _proof(one, other, names)
+    proof, letters = _proof(one, other, names)
     kind = "same tree" if same_tree(one, other) else "same way"
     both = f"{spaced(one)} and {spaced(other)} are the same way"
-    sentence = f"{both}: {said[0]} = {said[1]}, whatever the numbers are."
-    return Comparison(kind, sentence, proof, said, chain(one, other))
+    sentence = f"{both}: {letters[0]} = {letters[1]}, whatever the numbers are."
+    return Comparison(kind, sentence, proof, letters, chain(one, other))
 
 
 def _accident(one: Expression, other: Expression) -> Comparison:
-    proof, said = _proof(one, other, _first_names(one, other))
+    proof, letters = _proof(one, other, _first_names(one, other))
     example = _counterexample(one, other)
     numbers = listed(f"{letter} = {value}" for letter, value in example[0].items())
     sentence = (
         f"{spaced(one)} and {spaced(other)} are both {number(one.value)}, but only by accident: "
-        f"{said[0]} and {said[1]} are different. With {numbers} they are {number(example[1])} and "
+        f"{letters[0]} and {letters[1]} are different. With {numbers} they are {number(example[1])} and "
         f"{number(example[2])}."
     )
-    return Comparison("accident", sentence, proof, said)
+    return Comparison("accident", sentence, proof, letters)
 
 
 def difference(one: Expression, other: Expression, names: Sequence[str] = LETTERS) -> Any:
@@ -129,10 +129,10 @@ def difference(one: Expression, other: Expression, names: Sequence[str] = LETTER
 
 
 def _proof(one: Expression, other: Expression, names: Sequence[str]) -> tuple[str, tuple[str, str]]:
-    said = (lettered(one), lettered(other, names))
+    letters = (lettered(one), lettered(other, names))
     left = str(difference(one, other, names)).replace("**", "^").replace("*", " · ").replace("-", "−")
     so = "so they are the same for all numbers" if left == "0" else "so they are not the same for all numbers"
-    return f"In letters, sympy works out {said[0]} − ({said[1]}) = {left}; {so}.", said
+    return f"In letters, sympy works out {letters[0]} − ({letters[1]}) = {left}; {so}.", letters
 
 
 def _first_names(one: Expression, other: Expression) -> list[str]:

@@ -116,11 +116,11 @@ def _innermost_first(expression: Expression) -> Iterator[Operation]:
 
 def _wrong_value(expression: Expression, target: int) -> Try:
     assert isinstance(expression, Operation)
-    said, made = spaced(expression), number(expression.value)
+    wrote, made = spaced(expression), number(expression.value)
     better = _with_other_brackets(expression, target)
     if better is None:
-        return Try(False, "value", f"{said} is {made}, not {target}", expression)
-    why = f"you wrote {said}, which is {made} because {_reason(expression, better)}"
+        return Try(False, "value", f"{wrote} is {made}, not {target}", expression)
+    why = f"you wrote {wrote}, which is {made} because {_reason(expression, better)}"
     return Try(False, "brackets", f"{why}; {spaced(better)} is {target}", expression)
 
 

@@ -101,8 +101,8 @@ def latex(expression: Expr) -> str:
     """An expression of sympy as LaTeX, lowest power first."""
     from sympy import latex as written
 
-    said: str = written(expression, order=RISING)
-    return said
+    text: str = written(expression, order=RISING)
+    return text
 
 
 def polynomial_text(ways: Mapping[int, int]) -> str:
@@ -120,7 +120,7 @@ def monomial_text(power: int, ways: int = 1) -> str:
 
 def _product_text(dice: tuple[tuple[int, ...], ...]) -> str:
     runs = [(_die_text(die), len(list(run))) for die, run in groupby(dice)]
-    return "".join(f"({said}){_exponent(many)}" for said, many in runs) or "1"
+    return "".join(f"({factor}){_exponent(many)}" for factor, many in runs) or "1"
 
 
 def _exponent(many: int) -> str:

@@ -199,8 +199,8 @@ def _painted(style: Mapping[str, str]) -> dict[str, str]:
 
 
 def _element(tag: str, attributes: Mapping[str, str], words: str = "") -> str:
-    said = "".join(f' {key}="{escape(_rounded(value))}"' for key, value in attributes.items())
-    return f"<{tag}{said}>{escape(words)}</{tag}>" if words else f"<{tag}{said}/>"
+    written = "".join(f' {key}="{escape(_rounded(value))}"' for key, value in attributes.items())
+    return f"<{tag}{written}>{escape(words)}</{tag}>" if words else f"<{tag}{written}/>"
 
 
 def _rounded(value: str) -> str:

@@ -16,8 +16,8 @@ def about(value: Fraction | int, places: int = 1) -> str:
     """2, 1.5, about 1.7."""
     near = rounded(value, places)
     whole, part = divmod(int(abs(near) * 10**places), 10**places)
-    said = f"{whole}.{part:0{places}}".rstrip("0").rstrip(".") if places else str(whole)
-    return f"{'about ' if near != value else ''}{'−' if near < 0 else ''}{said}"
+    digits = f"{whole}.{part:0{places}}".rstrip("0").rstrip(".") if places else str(whole)
+    return f"{'about ' if near != value else ''}{'−' if near < 0 else ''}{digits}"
 
 
 def percent(chance: Fraction | int) -> str:

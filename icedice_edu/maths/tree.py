@@ -48,12 +48,12 @@ class Tree:
     @property
     def svg(self) -> str:
         (width, height), places = self.size, self.places
-        said = f"{spaced(self.expression)} = {_worth(self.expression)}"
+        equation = f"{spaced(self.expression)} = {_worth(self.expression)}"
         lines = "".join(f"M{p.up[0]:g} {p.up[1]:g}L{p.x:g} {p.y:g}" for p in places if p.up)
         branches = f'<path d="{lines}" fill="none" stroke="{EDGE}" stroke-width="2"/>' if lines else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}" role="img" aria-label="Tree of {escape(said)}" '
+            f'viewBox="0 0 {width} {height}" role="img" aria-label="Tree of {escape(equation)}" '
             f'font-family="{FONT}" font-size="17" font-weight="700" text-anchor="middle" fill="{INK}">'
             f'<rect width="{width}" height="{height}" rx="10" fill="{PANEL}"/>{branches}'
             f"{''.join(map(_drawn, places))}</svg>"
@@ -93,8 +93,8 @@ def _drawn(place: Place) -> str:
     return circle + sign + _text(x + side * (JOINT + 3), y - 6, _worth(part), beside)
 
 
-def _text(x: float, y: float, said: str, more: str = "") -> str:
-    return f'<text x="{x:g}" y="{y + 6:g}"{more}>{said}</text>'
+def _text(x: float, y: float, words: str, more: str = "") -> str:
+    return f'<text x="{x:g}" y="{y + 6:g}"{more}>{words}</text>'
 
 
 def _worth(part: Expression) -> str:

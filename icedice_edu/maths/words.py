@@ -38,8 +38,8 @@ def number(value: Fraction | int) -> str:
 
 def operand(value: Fraction | int) -> str:
     """A number beside a sign: what is below zero or not whole stands in brackets."""
-    said = number(value)
-    return said if said.isdecimal() else f"({said})"
+    text = number(value)
+    return text if text.isdecimal() else f"({text})"
 
 
 def thousands(count: int) -> str:

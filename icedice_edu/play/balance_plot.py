@@ -35,9 +35,9 @@ LOOKS = ("spaghetti", "band")
 def match_plot(match: Match, unit: str = "money") -> Plot:
     """The running balances of both players of a match."""
     courses = running(match)
-    said = "; ".join(_course_words(course, unit) for course in courses)
+    summary = "; ".join(_course_words(course, unit) for course in courses)
     title = f"What {' and '.join(match.names)} have: {_label(unit)}"
-    return plot(title, f"{said}.", WIDTH, HEIGHT, lambda axes: _both(axes, courses, unit))
+    return plot(title, f"{summary}.", WIDTH, HEIGHT, lambda axes: _both(axes, courses, unit))
 
 
 def shops_plot(
@@ -52,8 +52,8 @@ def shops_plot(
         raise ValueError(f"many shops are drawn as {' or '.join(LOOKS)}, not as {look!r:.40}")
     paint: Callable[[Axes, Balances, str], None] = _spaghetti if look == "spaghetti" else _band
     title = f"{thousands(len(balances.shops))} shops of {balances.bot} against {balances.against}"
-    said = _summary(balances, unit)
-    return plot(title, said, *size, lambda axes: paint(axes, balances, unit), margins)
+    summary = _summary(balances, unit)
+    return plot(title, summary, *size, lambda axes: paint(axes, balances, unit), margins)
 
 
 # -- what is painted ----------------------------------------------------------------------------------
@@ -145,19 +145,19 @@ def _label(unit: str) -> str:
     return "dollars" if unit == "money" else "stars"
 
 
-def _said(value: int, unit: str) -> str:
+def _amount(value: int, unit: str) -> str:
     return f"${value}" if unit == "money" else f"{value} star{'' if value == 1 else 's'}"
 
 
 def _course_words(course: Course, unit: str) -> str:
     values = course.of(unit)
-    lowest = _said(min(values), unit)
-    return f"{course.name} from {_said(values[0], unit)} to {_said(values[-1], unit)}, at least {lowest}"
+    lowest = _amount(min(values), unit)
+    return f"{course.name} from {_amount(values[0], unit)} to {_amount(values[-1], unit)}, at least {lowest}"
 
 
 def _summary(balances: Balances, unit: str) -> str:
     """Where the band lies at the end, and what became of the shops."""
-    low, middle, high = (_said(value, unit) for value in balances.band(unit, BAND[::2]).rows[-1])
+    low, middle, high = (_amount(value, unit) for value in balances.band(unit, BAND[::2]).rows[-1])
     ends = ", ".join(f"{percent(balances.share(end))} have {end}" for end in ("won", "lost"))
     return (
         f"After {balances.turns} turns half of the shops have at most {middle}; "

@@ -64,9 +64,9 @@ class Turns:
 
     def __str__(self) -> str:
         all_of = len(self)
-        said = [f"{thousands(all_of)} turns: {self.mean:.3f} pieces a turn"]
-        said += [f"bust {give_or_take(self.busts, all_of)}", f"Rainbow {give_or_take(self.rainbows, all_of)}"]
-        return ", ".join(said) + "."
+        rows = [f"{thousands(all_of)} turns: {self.mean:.3f} pieces a turn"]
+        rows += [f"bust {give_or_take(self.busts, all_of)}", f"Rainbow {give_or_take(self.rainbows, all_of)}"]
+        return ", ".join(rows) + "."
 
     __repr__ = __str__
 

@@ -82,11 +82,11 @@ class Tally:
     def __str__(self) -> str:
         """Who won how often, give or take, and whether that is more than luck."""
         games = thousands(self.games)
-        said = [
+        wins = [
             f"{bot} won {thousands(won)} of {games} games, {give_or_take(won, self.games)}"
             for bot, won in self._by_wins()
         ]
-        sentences = (f"{'; '.join(said)}.", self._said_shared(), self._verdict(), self._stopped())
+        sentences = (f"{'; '.join(wins)}.", self._shared_words(), self._verdict(), self._stopped())
         return " ".join(filter(None, sentences))
 
     def table(self) -> str:
@@ -125,7 +125,7 @@ class Tally:
     def _by_wins(self) -> list[tuple[str, int]]:
         return sorted(self.wins.items(), key=lambda pair: -pair[1])
 
-    def _said_shared(self) -> str:
+    def _shared_words(self) -> str:
         shared = self.games - sum(self.won)
         return f"{thousands(shared)} {'game was' if shared == 1 else 'games were'} shared." if shared else ""
 

@@ -220,9 +220,9 @@ def test_the_drawing_is_on_the_shelf_and_tells_places_in_centimetres() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_arena_is_printed_at_true_scale_on_four_sheets(paper: str) -> None:
     *sheets, rounds = board_pages(new(players=4), PAPERS[paper])
-    assert len(sheets) == 4 and "100" in {mark.said for mark in rounds if isinstance(mark, Words)}
+    assert len(sheets) == 4 and "100" in {mark.text for mark in rounds if isinstance(mark, Words)}
 
-    said = [mark.said for page in sheets for mark in page if isinstance(mark, Words)]
+    said = [mark.text for page in sheets for mark in page if isinstance(mark, Words)]
     assert {"+2", "+3", "+4", "+6", "−2", "−4"} <= set(said)
     nets = (mark for page in sheets for mark in page if isinstance(mark, Shape) and mark.fill == "#FFF6DA")
     assert set(map(width_in_mm, nets)) == {40}, "a net of 20 mm radius"

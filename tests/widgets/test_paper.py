@@ -31,7 +31,7 @@ SECRET = "the answer that nobody may see"
 
 
 def words_of(pages: Iterable[Marks]) -> str:
-    return " ".join(mark.said for page in pages for mark in page if isinstance(mark, Words))
+    return " ".join(mark.text for page in pages for mark in page if isinstance(mark, Words))
 
 
 def sheet(lesson: Lesson, seed: str = "5", paper: str = "a4", answers: bool = False) -> tuple[Marks, ...]:
@@ -44,7 +44,7 @@ def extent(page: Marks) -> tuple[float, float, float, float]:
     points = [point for shape in shapes for _, places in shape.outline for point in places]
     for mark in page:
         if isinstance(mark, Words):
-            wide = width_of(mark.said, mark.size, mark.bold)
+            wide = width_of(mark.text, mark.size, mark.bold)
             left = mark.x - {"start": 0, "middle": wide / 2, "end": wide}[mark.at]
             points += [(left, mark.y - mark.size * 0.8), (left + wide, mark.y + mark.size * 0.2)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -155,14 +155,14 @@ def test_every_game_has_a_board_to_print(name: str) -> None:
     assert all(within(page, PAPERS["letter"], 30) for page in pages)
     picture = ElementTree.fromstring(board_svg(match))
     assert picture.get("aria-label") == f"{match.game.title}: a board to print"
-    buttons = {mark.said for page in pages for mark in page if isinstance(mark, Words)}
+    buttons = {mark.text for page in pages for mark in page if isinstance(mark, Words)}
     assert not buttons & {"New", "Undo", "Save", "Roll"}
 
 
 @pytest.mark.parametrize(("variant", "tokens"), [("standard", 36), ("6+", 18)])
 def test_the_token_board_has_a_circle_and_a_token_for_each_number(variant: str, tokens: int) -> None:
     match = icedice_edu.start("tokens", seed=1, variant=variant, face="summer")
-    board, cut = ({mark.said for mark in page if isinstance(mark, Words)}
+    board, cut = ({mark.text for mark in page if isinstance(mark, Words)}
                   for page in board_pages(match, PAPERS["a4"]))
 
     numbers = {str(number) for number in range(1, tokens + 1)}
@@ -260,7 +260,7 @@ def test_places_styles_and_uses_are_handed_down() -> None:
     assert (width, height) == (200, 100)
     assert isinstance(disc, Shape) and disc.fill == "#FF0000" and disc.opacity == 0.25
     assert extent((disc,))[0] == pytest.approx(40) and extent((disc,))[2] == pytest.approx(80)
-    assert isinstance(said, Words) and (said.said, said.x, said.y, said.bold) == ("a b", 40, 70, True)
+    assert isinstance(said, Words) and (said.text, said.x, said.y, said.bold) == ("a b", 40, 70, True)
 
 
 def test_letters_may_have_a_place_each() -> None:
@@ -269,7 +269,7 @@ def test_letters_may_have_a_place_each() -> None:
 
     marks = traced(svg).marks
 
-    assert [(mark.said, mark.x, mark.at) for mark in marks if isinstance(mark, Words)] == [
+    assert [(mark.text, mark.x, mark.at) for mark in marks if isinstance(mark, Words)] == [
         ("2", 1, "middle"), ("2", 4, "middle"), ("2", 8, "middle")
     ]
 

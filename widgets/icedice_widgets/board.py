@@ -26,7 +26,7 @@ from icedice_widgets.table import Table
 
 SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
-SAID_SECONDS = (30, 10)
+SPOKEN_SECONDS = (30, 10)
 SORRY = "something went wrong on this board, and nothing was played; please try once more"
 
 logger = logging.getLogger(__name__)
@@ -218,8 +218,8 @@ class Board(anywidget.AnyWidget):
         if now is not self.match:
             self._show(self.table.stepped(now))
         elif (left := now.time_left) is not None:
-            said = round(left) in SAID_SECONDS
-            self._show(self.table, spoken=f"{round(left)} seconds left." if said else "")
+            due = round(left) in SPOKEN_SECONDS
+            self._show(self.table, spoken=f"{round(left)} seconds left." if due else "")
 
     # -- the tools ----------------------------------------------------------------------------------
 
@@ -317,8 +317,8 @@ def _read(content: Any) -> Message | None:
     if not isinstance(kind, str) or not isinstance(text, str) or type(revision) is not int:
         return None
     answers = content.get("answers")
-    said = answers.items() if isinstance(answers, dict) else ()
-    kept = {str(name): value for name, value in said if isinstance(value, str)}
+    given = answers.items() if isinstance(answers, dict) else ()
+    kept = {str(name): value for name, value in given if isinstance(value, str)}
     return Message(kind, text[:LONGEST_TEXT], revision, str(content.get("id", ""))[:80], kept)
 
 

@@ -28,7 +28,7 @@ class Entry(NamedTuple):
     who: int | str
     """A seat, the letter of a colour, or -1 for nobody."""
     rule: str
-    said: str
+    text: str
 
 
 def has_card(table: Table) -> bool:
@@ -87,7 +87,7 @@ def _story(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...
 
 
 def _rulebook(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...]:
-    entries = tuple(Entry(-1, rule, said) for rule, said in table.match.game.rules.items())
+    entries = tuple(Entry(-1, rule, text) for rule, text in table.match.game.rules.items())
     return _pages(entries, box.w - 44, box.h - HEAD - 12, sizes.note, 18)
 
 
@@ -96,7 +96,7 @@ def page_words(table: Table, box: Box, sizes: Sizes) -> str:
     leaf, title = _leaf(table, box, sizes), TITLES[table.panel]
     count = len(leaf.pages)
     head = f"{title}, page {leaf.page + 1} of {count}." if count > 1 else f"{title}."
-    rows = (f"{e.rule}: {e.said}" if table.panel == "rules" else e.said for e in leaf.entries)
+    rows = (f"{e.rule}: {e.text}" if table.panel == "rules" else e.text for e in leaf.entries)
     return " ".join((head, *rows)) if leaf.entries else f"{head} {NOTHING_YET}"
 
 
@@ -110,7 +110,7 @@ def _pages(
 
 
 def _height(entry: Entry, room: float, size: float, head: float) -> float:
-    return head + len(wrap(entry.said, room, size)) * size * LINE + 13
+    return head + len(wrap(entry.text, room, size)) * size * LINE + 13
 
 
 def _listing(table: Table, box: Box, sizes: Sizes) -> Svg:
@@ -132,12 +132,12 @@ def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:
     size = sizes.note
     if kind == "story":
         who = badge(entry.who, box.x + 16, box.y + size * 0.68, 9) if entry.who != -1 else NOTHING
-        return join((who, lines(entry.said, Box(box.x + 38, box.y, box.w - 52, 0), size)))
+        return join((who, lines(entry.text, Box(box.x + 38, box.y, box.w - 52, 0), size)))
     height = _height(entry, box.w - 20, size, 18)
     ground = slab(Box(box.x - 2, box.y - 5, box.w + 4, height - 3), 8, "gowash", "go") if asked else NOTHING
     return join((
         ground, say(entry.rule, box.x + 10, box.y + 12, 13, "ink2", 700),
-        lines(entry.said, Box(box.x + 10, box.y + 17, box.w - 20, 0), size),
+        lines(entry.text, Box(box.x + 10, box.y + 17, box.w - 20, 0), size),
     ))
 
 
@@ -189,7 +189,7 @@ def _hand_over(table: Table, box: Box, sizes: Sizes) -> Svg:
     face, title, calm, push, height, r = _room_to_pass(box, wide=sizes.hit == 50)
     top, across = box.y + (box.h - height) / 2, min(220, box.w - 20)
     timed = table.match.options.get("timer") == "hourglass"
-    said = "Take your time. No clock runs now." if timed else "Take your time."
+    line = "Take your time. No clock runs now." if timed else "Take your time."
     asked = (f"Pass the board to {name}",) if box.w > SLIM else ("Pass the board", f"to {name}")
     ready = Press("tool", "ready", f"{does(name, 'is')} ready", "ready")
     return group(
@@ -199,7 +199,7 @@ def _hand_over(table: Table, box: Box, sizes: Sizes) -> Svg:
                 top + title - 22 * (len(asked) - 1 - i), size, "ink", 700, "middle")
             for i, row in enumerate(asked)
         ),
-        say(said, box.cx, top + calm, sizes.line, "ink2", None, "middle"),
+        say(line, box.cx, top + calm, sizes.line, "ink2", None, "middle"),
         button(Box(box.cx - across / 2, top + push, across, 52), "I am ready", ready, sizes.button + 1,
                "act", "tick"),
         data_key="handover",

@@ -89,9 +89,9 @@ class Press:
 
     def attributes(self) -> dict[str, Value]:
         """How the page recognises it. Only there is it a button: a stored picture cannot be pressed."""
-        said = f"{self.label}. Not now: {self.off}" if self.off else self.label
+        label = f"{self.label}. Not now: {self.off}" if self.off else self.label
         return {
-            "data_key": self.key or None, "aria_label": said, f"data_{self.kind}": self.what,
+            "data_key": self.key or None, "aria_label": label, f"data_{self.kind}": self.what,
             "aria_pressed": self.on, "aria_disabled": True if self.off else None,
         }
 
@@ -120,19 +120,19 @@ def plated(press: Press, name: str, x: float, y: float, *drawn: Svg) -> Svg:
 
 @remembered
 def say(
-    said: str, x: float, y: float, size: float, ink: str = "ink", weight: int | None = None,
+    wording: str, x: float, y: float, size: float, ink: str = "ink", weight: int | None = None,
     anchor: str | None = None,
 ) -> Svg:
     """Words in a role's colour; ink is what a picture writes in anyway."""
     look = {} if ink == "ink" else paint(ink)
-    return text(said, x, y, size, font_weight=weight, text_anchor=anchor, **look)
+    return text(wording, x, y, size, font_weight=weight, text_anchor=anchor, **look)
 
 
 def lines(
-    said: str, box: Box, size: float, ink: str = "ink", most: int = 99, weight: int | None = None
+    wording: str, box: Box, size: float, ink: str = "ink", most: int = 99, weight: int | None = None
 ) -> Svg:
     """Words that run over several lines, from the top of a box."""
-    rows = wrap(said, box.w, size, most)
+    rows = wrap(wording, box.w, size, most)
     return join(
         say(row, box.x, box.y + size * (1 + 1.3 * i), size, ink, weight) for i, row in enumerate(rows)
     )
@@ -166,7 +166,7 @@ STYLES = {
 
 @remembered
 def button(
-    box: Box, said: str, press: Press, size: float, style: str = "plain", sign: str = "",
+    box: Box, label: str, press: Press, size: float, style: str = "plain", sign: str = "",
     note: str | None = None, target: Box | None = None,
 ) -> Svg:
     """A button: verb first, with the amount; a note, or else why it is off, stands under the label."""
@@ -175,28 +175,28 @@ def button(
         body, ink = slab(box, 10, "well", "line", 1.5), "ink2"
     else:
         body = thick(box, fill, lip, stroke)
-    face = _face(box, said, size, ink, sign, press.off if note is None else note)
+    face = _face(box, label, size, ink, sign, press.off if note is None else note)
     return pressable(press, target or Box(box.x, box.y, box.w, box.h + LIP), body, face)
 
 
-def _face(box: Box, said: str, size: float, ink: str, sign: str, note: str) -> Svg:
+def _face(box: Box, label: str, size: float, ink: str, sign: str, note: str) -> Svg:
     """Sign, label and note of a button, together in its middle."""
-    if not said:
+    if not label:
         return icon(sign, box.cx, box.cy, 0.95, ink)
     indent = 28.0 if sign else 0.0
-    wide = min(width_of(said, size, True) / AIR, box.w - indent - 8)
+    wide = min(width_of(label, size, True) / AIR, box.w - indent - 8)
     middle = box.cx + indent / 2
     base = box.cy + size * 0.35 - (9 if note else 0)
     return join((
         icon(sign, middle - wide / 2 - 20, base - size * 0.35, 0.95, ink) if sign else NOTHING,
-        say(fit(said, box.w - indent - 6, size, True), middle, base, size, ink, 700, "middle"),
+        say(fit(label, box.w - indent - 6, size, True), middle, base, size, ink, 700, "middle"),
         say(fit(note, box.w - 6, 13), box.cx, base + 18, 13, ink, None, "middle") if note else NOTHING,
     ))
 
 
-def pill(box: Box, said: str, size: float, ink: str = "ink2", edge: str = "edge", fill: str = "none") -> Svg:
+def pill(box: Box, label: str, size: float, ink: str = "ink2", edge: str = "edge", fill: str = "none") -> Svg:
     """A word in a capsule."""
-    word = say(said, box.cx, box.cy + size * 0.36, size, ink, 700, "middle")
+    word = say(label, box.cx, box.cy + size * 0.36, size, ink, 700, "middle")
     return join((slab(box, box.h / 2, fill, edge), word))
 
 

@@ -115,7 +115,7 @@ def _seat_fields(table: Table, seat: int) -> list[Form]:
 
 
 def _option_field(option: Option, value: Any) -> Form:
-    choices = [[str(i), option.said.get(choice, str(choice))] for i, choice in enumerate(option.choices)]
+    choices = [[str(i), option.labels.get(choice, str(choice))] for i, choice in enumerate(option.choices)]
     shown = str(option.choices.index(value)) if option.choices else "" if value is None else str(value)
     help_text = "" if option.label and option.choices else option.help
     return field_of(option.name, _label(option), shown, choices=choices, help=help_text)

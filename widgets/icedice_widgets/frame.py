@@ -79,8 +79,8 @@ def tools(table: Table, box: Box, sizes: Sizes) -> Svg:
     return group(
         el("defs", _tool_plate(board, columns[0])),
         *(
-            _tool(board, column, name, said, label, table.panel == name, name == "undo" and no_undo)
-            for (name, said, label), column in zip(shown, columns, strict=True)
+            _tool(board, column, name, word, label, table.panel == name, name == "undo" and no_undo)
+            for (name, word, label), column in zip(shown, columns, strict=True)
         ),
         data_key="tools", font_size=13, font_weight=600, text_anchor="middle", **paint("ink2", "ink", 2.1),
     )
@@ -94,7 +94,7 @@ def _tool_plate(board: str, target: Box) -> Svg:
 
 
 @lru_cache(256)
-def _tool(board: str, target: Box, name: str, said: str, label: str, on: bool, off: bool) -> Svg:
+def _tool(board: str, target: Box, name: str, caption: str, label: str, on: bool, off: bool) -> Svg:
     """A tool: icon and word."""
     box = target.inside(3)._replace(h=target.h - 8)
     press = Press(
@@ -102,7 +102,7 @@ def _tool(board: str, target: Box, name: str, said: str, label: str, on: bool, o
         on=on if name in PANEL_TOOLS else None,
     )
     drawn = {"d": ICONS[name], "transform": moved(box.cx, box.y + 17)}
-    word = el("text", words(said), x=box.cx, y=box.bottom - 7, stroke="none")
+    word = el("text", words(caption), x=box.cx, y=box.bottom - 7, stroke="none")
     if not off and not on:
         return plated(press, f"{board}-tool", target.cx, target.y, el("path", **drawn, fill="none"), word)
     body = slab(box, 10, "well", "line") if off else thick(box, "gowash", "golip", "go", depth=3)
@@ -170,24 +170,24 @@ def _event(table: Table, box: Box, sizes: Sizes) -> Svg:
 @remembered
 def _happened(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
     room = Box(box.x + EVENT_LEFT, box.y, _room(box.w, EVENT_LEFT, rule), box.h)
-    said = _centred(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
+    rows = _centred(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
     return group(
-        panel(box, radius=12), icon("story", box.x + 24, box.cy, 0.8, "ink2"), said,
+        panel(box, radius=12), icon("story", box.x + 24, box.cy, 0.8, "ink2"), rows,
         rule_pill(_pill_box(box, rule), rule, "pill", hit_size=sizes.hit), data_key="strip",
     )
 
 
-def _centred(said: str, box: Box, size: float, most: int = 2) -> Svg:
+def _centred(wording: str, box: Box, size: float, most: int = 2) -> Svg:
     """One line, or several smaller ones, in the middle of a box."""
-    rows = wrap(said, box.w, size, 2)
+    rows = wrap(wording, box.w, size, 2)
     if len(rows) > 1:
         size -= 1
-        rows = wrap(said, box.w, size, most)
+        rows = wrap(wording, box.w, size, most)
     top = box.cy + 5.5 - 9 * (len(rows) - 1)
     return join(say(row, box.x, top + 18 * i, size) for i, row in enumerate(rows))
 
 
-def _refusal(rule: str, said: str, box: Box, sizes: Sizes) -> Svg:
+def _refusal(rule: str, why: str, box: Box, sizes: Sizes) -> Svg:
     """Not yet, and why: the first half is the reason, the second what is possible."""
     left = 56 if sizes.hit == 50 else REASON_LEFT
     inner = Box(box.x + left, box.y, _room(box.w, left, rule), box.h)
@@ -195,20 +195,20 @@ def _refusal(rule: str, said: str, box: Box, sizes: Sizes) -> Svg:
     return group(
         panel(box, "stop", 2, "stopwash", 12),
         tick(box.x + (30 if sizes.hit == 50 else 22), box.cy, "stop", "stopwash", 13, "cross"),
-        _reason(said, inner, sizes), pill, data_key="strip", data_notice="",
+        _reason(why, inner, sizes), pill, data_key="strip", data_notice="",
     )
 
 
-def _reason(said: str, box: Box, sizes: Sizes) -> Svg:
-    head, cut, rest = said.partition("; ")
+def _reason(why: str, box: Box, sizes: Sizes) -> Svg:
+    head, cut, rest = why.partition("; ")
     if sizes.hit == 50 and cut and max(width_of(head, 16, True), width_of(rest, 15)) <= box.w:
         return join((
             say(f"{head}.", box.x, box.cy - 4, 16, "ink", 700),
             say(sentence(rest), box.x, box.cy + 16, 15),
         ))
     if sizes.hit == 50:
-        return _centred(said, box, 16)
-    rows = wrap(said, box.w, sizes.body, REASON_LINES)
+        return _centred(why, box, 16)
+    rows = wrap(why, box.w, sizes.body, REASON_LINES)
     top = box.cy - 9 * (len(rows) - 1) + 5
     return join(say(row, box.x, top + 18 * i, sizes.body) for i, row in enumerate(rows))
 
@@ -232,12 +232,12 @@ def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
     rung = on_the_ladder(table.hint)
     more = _has_more(table)
     taken = 366 + (WEIGH_ROOM if table.can_weigh and more else 0)
-    said = Box(box.x + 74, box.y, box.w - 74 - taken, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)
+    room = Box(box.x + 74, box.y, box.w - 74 - taken, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)
     return group(
         panel(box, "goldlip", 1.6, "sparkwash", 12),
         pip(box.x + 38, box.cy - 3 if wide else box.y + 34, 1.25),
-        _centred(_hint(table), said, sizes.body) if wide else lines(_hint(table), said, sizes.body, "ink", 4),
-        NOTHING if wide else say("Pip says", said.x, box.y + 22, 13.5, "spark", 700),
+        _centred(_hint(table), room, sizes.body) if wide else lines(_hint(table), room, sizes.body, "ink", 4),
+        NOTHING if wide else say("Pip says", room.x, box.y + 22, 13.5, "spark", 700),
         _rungs(box, box.right - taken + 14 if wide else box.x + 16, wide, rung),
         *_pip_buttons(box, sizes, rung if more else RUNGS, table.can_weigh), data_key="strip",
         data_notice="",
@@ -260,14 +260,14 @@ def _pip_buttons(box: Box, sizes: Sizes, rung: int, weigh: bool) -> tuple[Svg, .
     y, h = (box.y + 6, 38) if wide else (box.bottom - 48, 38)
     more = Box(box.right - 276, y, 172, h) if wide else Box(box.x + 92, y, 154, h)
     close = Box(box.right - 94, y, 84, h) if wide else Box(box.x + 256, y, 78, h)
-    said = ("Help me more", "Help me more", "Tell me", "Tell me")[rung - 1]
+    next_rung = ("Help me more", "Help me more", "Tell me", "Tell me")[rung - 1]
     steps = [(close, "Thanks", Press("tool", "close", "Close the hint", "close"))]
     if weigh:
         place = more if wide else Box(box.x + 10, y - WEIGH_ROW, box.w - 20, h)
         steps.insert(0, (place, WEIGH, Press("tool", "weigh", f"{WEIGH}: all numbers", "weigh")))
         more = Box(more.x - WEIGH_ROOM, y, WEIGH_ROOM - 8, h) if wide else more
     if rung < RUNGS:
-        steps.insert(0, (more, said, Press("tool", "hint", f"{said}: the next hint", "more-help")))
+        steps.insert(0, (more, next_rung, Press("tool", "hint", f"{next_rung}: the next hint", "more-help")))
     return tuple(
         button(b, label, press, 15.5, target=Box(b.x - 4, b.cy - sizes.hit / 2 + 2, b.w + 8, sizes.hit))
         for b, label, press in steps

@@ -25,30 +25,30 @@ WIDE_FROM = "\u2e80"  # Chinese, Japanese, Korean and emoji take a full square
 
 
 @lru_cache(4096)
-def width_of(said: str, size: float, bold: bool = False) -> float:
+def width_of(text: str, size: float, bold: bool = False) -> float:
     """How wide these words may become."""
-    units = sum(WIDTHS.get(letter, 1050 if letter >= WIDE_FROM else 565) for letter in said)
+    units = sum(WIDTHS.get(letter, 1050 if letter >= WIDE_FROM else 565) for letter in text)
     return units / 1000 * size * AIR * (BOLD if bold else 1)
 
 
 @lru_cache(4096)
-def fit(said: str, room: float, size: float, bold: bool = False) -> str:
+def fit(text: str, room: float, size: float, bold: bool = False) -> str:
     """The words, brief with … where they would not fit."""
-    if width_of(said, size, bold) <= room:
-        return said
-    kept = said
+    if width_of(text, size, bold) <= room:
+        return text
+    kept = text
     while kept and width_of(f"{kept}…", size, bold) > room:
         kept = kept[:-1]
     return f"{kept.rstrip()}…"
 
 
 @lru_cache(1024)
-def fit_names(said: str, room: float, size: float, bold: bool = False) -> str:
+def fit_names(text: str, room: float, size: float, bold: bool = False) -> str:
     """A sentence that begins with players: the names are brief, not what is to be done."""
-    rest = VERB.search(said) or TASK.search(said)
-    if rest is None or width_of(said, size, bold) <= room:
-        return fit(said, room, size, bold)
-    parts = BETWEEN.split(said[: rest.start()])
+    rest = VERB.search(text) or TASK.search(text)
+    if rest is None or width_of(text, size, bold) <= room:
+        return fit(text, room, size, bold)
+    parts = BETWEEN.split(text[: rest.start()])
     fixed = "".join((*parts[1::2], rest[0]))
     parts[::2] = _evenly(parts[::2], room - width_of(fixed, size, bold), size, bold)
     return fit("".join((*parts, rest[0])), room, size, bold)
@@ -64,17 +64,17 @@ def _evenly(names: list[str], room: float, size: float, bold: bool) -> list[str]
 
 
 @lru_cache(1024)
-def wrap(said: str, room: float, size: float, lines: int = 99) -> tuple[str, ...]:
+def wrap(text: str, room: float, size: float, lines: int = 99) -> tuple[str, ...]:
     """The words in lines; what is more than `lines` ends in …"""
-    rows = list(_rows(said, room, size))
+    rows = list(_rows(text, room, size))
     if len(rows) <= lines:
         return tuple(rows)
     return (*rows[: lines - 1], fit(" ".join(rows[lines - 1 :]), room, size))
 
 
-def _rows(said: str, room: float, size: float) -> Iterator[str]:
+def _rows(text: str, room: float, size: float) -> Iterator[str]:
     row = ""
-    for word in said.split():
+    for word in text.split():
         longer = f"{row} {word}" if row else word
         if row and width_of(longer, size) > room:
             yield fit(row, room, size)

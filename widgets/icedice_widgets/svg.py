@@ -59,8 +59,8 @@ def number(value: float) -> str:
     """A length with at most two decimals and no noughts to spare."""
     if isinstance(value, int) or value == int(value):
         return str(int(value))
-    said = f"{value:.2f}".rstrip("0").rstrip(".")
-    return said.replace("0.", ".", 1) if -1 < value < 1 else said
+    digits = f"{value:.2f}".rstrip("0").rstrip(".")
+    return digits.replace("0.", ".", 1) if -1 < value < 1 else digits
 
 
 def attribute_name(keyword: str) -> str:
@@ -74,18 +74,18 @@ def attribute(keyword: str, value: Value) -> str:
     if value is None or (keyword in AT_NOUGHT and value == 0):
         return ""
     if isinstance(value, str):
-        said = escape(value)
+        written = escape(value)
     else:
-        said = ("true" if value else "false") if isinstance(value, bool) else number(value)
-    return f' {attribute_name(keyword)}="{said}"'
+        written = ("true" if value else "false") if isinstance(value, bool) else number(value)
+    return f' {attribute_name(keyword)}="{written}"'
 
 
 def el(tag: str, *children: Svg, **attributes: Value) -> Svg:
     """An element; attributes whose value is None are left out."""
-    said = "".join([attribute(keyword, value) for keyword, value in attributes.items()])
+    written = "".join([attribute(keyword, value) for keyword, value in attributes.items()])
     if children:
-        return Svg(f"<{tag}{said}>{''.join(children)}</{tag}>")
-    return Svg(f"<{tag}{said}/>")
+        return Svg(f"<{tag}{written}>{''.join(children)}</{tag}>")
+    return Svg(f"<{tag}{written}/>")
 
 
 def join(pieces: Iterable[Svg]) -> Svg:
@@ -111,9 +111,9 @@ def use(name: str, **attributes: Value) -> Svg:
     return el("use", href=f"#{name}", **attributes)
 
 
-def text(said: str, x: float, y: float, size: float, **attributes: Value) -> Svg:
+def text(wording: str, x: float, y: float, size: float, **attributes: Value) -> Svg:
     """One line of text; `y` is its base line."""
-    return el("text", words(said), x=x, y=y, font_size=size, **attributes)
+    return el("text", words(wording), x=x, y=y, font_size=size, **attributes)
 
 
 def picture(

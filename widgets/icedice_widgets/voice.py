@@ -7,7 +7,7 @@ from typing import Any
 
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.drawing import GameDrawing
-from icedice_widgets.boards.shared_words import Said, stopped
+from icedice_widgets.boards.shared_words import BannerWords, stopped
 from icedice_widgets.cards import PHONE_CARD, page_words
 from icedice_widgets.components import NARROW, WIDE, Box
 from icedice_widgets.table import Table
@@ -69,10 +69,10 @@ def _to_do(table: Table, heard: str = "") -> str:
 def _unheard(what: str, heard: str) -> list[str]:
     """The sentences with at least one word that is new."""
     known = {*WORD.findall(heard.lower()), "you"}
-    return [said for said in SENTENCE.split(what) if not known.issuperset(WORD.findall(said.lower()))]
+    return [one for one in SENTENCE.split(what) if not known.issuperset(WORD.findall(one.lower()))]
 
 
-def _banner(table: Table) -> Said:
+def _banner(table: Table) -> BannerWords:
     drawing = drawing_of(table.match.game.name)
     if isinstance(drawing, GameDrawing):
         return drawing.words.banner_words(drawing.look(table))

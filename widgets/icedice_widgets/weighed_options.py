@@ -50,8 +50,8 @@ class Weighed:
     def label(self, one: Advice) -> str:
         """The whole row, for those who hear it."""
         mark, chance = self.mark(one), self.chance(one)
-        said = (f"{mark}: {one.said}" if mark else one.said, worth(one.gain), chance, one.reason)
-        return " ".join(f"{part.rstrip('.')}." for part in said if part)
+        parts = (f"{mark}: {one.label}" if mark else one.label, worth(one.gain), chance, one.reason)
+        return " ".join(f"{part.rstrip('.')}." for part in parts if part)
 
     def sentence(self) -> str:
         """The best options, what the numbers mean, and how many more there are."""

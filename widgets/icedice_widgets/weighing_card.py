@@ -99,16 +99,16 @@ class _Card:
     # -- what the numbers mean ------------------------------------------------------------------------
 
     @property
-    def said(self) -> str:
+    def meaning_words(self) -> str:
         return f"{BOXES} {self.weighed.meaning}"
 
     @property
     def meaning_height(self) -> float:
-        return len(wrap(self.said, self.box.w - 32, 13)) * 13 * LINE + 10
+        return len(wrap(self.meaning_words, self.box.w - 32, 13)) * 13 * LINE + 10
 
     def meaning(self) -> Svg:
         top = self.box.bottom - self.meaning_height
-        return lines(self.said, Box(self.box.x + 16, top, self.box.w - 32, 0), 13, "ink2")
+        return lines(self.meaning_words, Box(self.box.x + 16, top, self.box.w - 32, 0), 13, "ink2")
 
     # -- a row ----------------------------------------------------------------------------------------
 
@@ -116,7 +116,7 @@ class _Card:
         """What the option is called, in the room that its mark leaves."""
         mark = self.weighed.mark(one)
         taken = SIGN + (width_of(mark, 14, True) + 34 if mark else 0)
-        return wrap(one.said, (self.inner - taken) / BOLD, self.sizes.body + 0.5, 3)
+        return wrap(one.label, (self.inner - taken) / BOLD, self.sizes.body + 0.5, 3)
 
     def height(self, one: Advice) -> float:
         """How tall a row is, with the gap below it."""
@@ -159,7 +159,7 @@ class _Card:
 
     def _worth(self, one: Advice, box: Box) -> Svg:
         """The bar, and what it stands for in figures."""
-        said = say(worth(one.gain), box.right, box.y + 15, FIGURES, "ink", 700, "end")
+        figures = say(worth(one.gain), box.right, box.y + 15, FIGURES, "ink", 700, "end")
         track = Box(box.x, box.y + 3, box.w - WORTH, 14)
         full = ceil(self.weighed.most) or 1
         filled = track._replace(w=round(track.w * max(0.0, float(one.gain)) / full, 1))
@@ -167,17 +167,17 @@ class _Card:
         return join((
             slab(track, 3, "well"), slab(filled, 3, "go" if one.best else "act"),
             el("path", d=cuts, **paint("none", "panel", 2)) if cuts else NOTHING,
-            slab(track, 3, "none", "edge", 1.4), said,
+            slab(track, 3, "none", "edge", 1.4), figures,
         ))
 
     def _chance(self, one: Advice, box: Box) -> Svg:
         """The risk in figures, and below it or beside it in faces."""
         beside = one.faces and box.h == FACES
-        said = say(self.weighed.chance(one), box.x, box.y + (26 if beside else 14), NOTE, "ink", 700)
+        figures = say(self.weighed.chance(one), box.x, box.y + (26 if beside else 14), NOTE, "ink", 700)
         if not one.faces:
-            return said if self.weighed.rolled else NOTHING
+            return figures if self.weighed.rolled else NOTHING
         left, top = (box.w - BESIDE, 2) if beside else (0, CHANCE)
-        return join((said, self._faces(one, Box(box.x + left, box.y + top, box.w - left, FACES - 5))))
+        return join((figures, self._faces(one, Box(box.x + left, box.y + top, box.w - left, FACES - 5))))
 
     def _faces(self, one: Advice, row: Box) -> Svg:
         faces = zip(one.faces, row.columns(len(one.faces), 4), strict=True)

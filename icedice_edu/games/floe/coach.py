@@ -70,8 +70,8 @@ def _throws(position: Position) -> tuple[Advice, ...]:
 
 def _throw(position: Position, one: Outlook, best: bool) -> Advice:
     """Worth a tenth of a point at most is known, so no more is said."""
-    gain, said = rounded(Fraction(sum(one.points), len(one.points)), 1), _power(one)
-    return Advice(one.throw, said, best, gain, 1 - one.made.chance, (), reasons.of_a_throw(position, one))
+    gain, label = rounded(Fraction(sum(one.points), len(one.points)), 1), _power(one)
+    return Advice(one.throw, label, best, gain, 1 - one.made.chance, (), reasons.of_a_throw(position, one))
 
 
 def _power(one: Outlook) -> str:
@@ -88,15 +88,15 @@ def _exactly(position: Position, steps: Sequence[Choose | Place]) -> tuple[Advic
 
 
 def _counted(position: Position, step: Choose | Place, sum_: Addends, most: int) -> Advice:
-    said, total = _said(position, step), sum_.total
-    return Advice(step, said, total == most, Fraction(total), Fraction(0), (), reasons.of_a_count(sum_))
+    label, total = _label(position, step), sum_.total
+    return Advice(step, label, total == most, Fraction(total), Fraction(0), (), reasons.of_a_count(sum_))
 
 
 def _sum(position: Position, step: Choose | Place) -> Addends:
     return chosen(position, step.die) if isinstance(step, Choose) else placed(position, step)
 
 
-def _said(position: Position, step: Choose | Place) -> str:
+def _label(position: Position, step: Choose | Place) -> str:
     if isinstance(step, Choose):
         end = position.thrown[step.die]
         assert isinstance(end, Lying), end

@@ -225,8 +225,8 @@ def _check_number(position: Position, thrown: int) -> None:
     dice = position.dice_to_throw
     if thrown != dice:
         rule = "FLOE-12" if dice == DICE_EACH else "FLOE-13"
-        said = NUMBERS[thrown] if thrown < len(NUMBERS) else "many more"
-        raise IllegalStep(rule, f"{NUMBERS[dice]} dice were thrown, and {said} came to lie; {WRITTEN}")
+        many = NUMBERS[thrown] if thrown < len(NUMBERS) else "many more"
+        raise IllegalStep(rule, f"{NUMBERS[dice]} dice were thrown, and {many} came to lie; {WRITTEN}")
 
 
 def _check_moved(position: Position, moved: tuple[Any, ...]) -> None:

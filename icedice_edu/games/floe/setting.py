@@ -26,8 +26,8 @@ def tidy_colours(colours: Any) -> str | None:
         return None
     words = colours.lower().replace(",", " ").split() if isinstance(colours, str) else []
     if not words or len(set(words)) < len(words) or set(words) - set(COLOURS):
-        said = quoted(str(colours))
-        raise ValueError(f"FLOE-05: colours are some of {listed(COLOURS)}, each once, not {said}.")
+        given = quoted(str(colours))
+        raise ValueError(f"FLOE-05: colours are some of {listed(COLOURS)}, each once, not {given}.")
     return " ".join(words)
 
 

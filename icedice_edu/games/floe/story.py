@@ -46,14 +46,14 @@ def about(position: Position, rule: str, colour: int, **facts: Any) -> Event:
 
 
 def _slid(before: Position, step: Slid, landed: Position) -> Events:
-    dice, number = tuple(map(_said, step.thrown)), NUMBERS[len(step.thrown)]
+    dice, number = tuple(map(_thrown_die, step.thrown)), NUMBERS[len(step.thrown)]
     threw = about(before, "FLOE-08", before.roller, dice=dice, number=number)
     stayed = [moved for moved in step.moved if isinstance(moved.end, Lying)]
     pushed = [event for colour, end in stayed for event in _pushed(before, colour, end)]
     return (threw, *pushed, *_own_off(before, landed), *_others_off(landed))
 
 
-def _said(end: End) -> str:
+def _thrown_die(end: End) -> str:
     return f"{end.face} in the water" if isinstance(end, Water) else f"{end.face} at {end.level} mm"
 
 

@@ -38,8 +38,8 @@ def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
 
 def _advice(position: Position, one: Weighed, most: Fraction, names: Sequence[str]) -> Advice:
     step, gain, loses, _ = one
-    said, reason = _said(position, step, names), reasons.reason(position, one, names)
-    return Advice(step, said, gain == most, gain, loses, faces(position, step), reason)
+    label, reason = _label(position, step, names), reasons.reason(position, one, names)
+    return Advice(step, label, gain == most, gain, loses, faces(position, step), reason)
 
 
 def faces(position: Position, step: IcedStep) -> tuple[Face, ...]:
@@ -50,11 +50,11 @@ def faces(position: Position, step: IcedStep) -> tuple[Face, ...]:
     if isinstance(step, Roll):
         return reasons.faces(position)
     if isinstance(step, Take):
-        return tuple(Face(effect.card.said, effect.does) for effect in reasons.deck(position))
+        return tuple(Face(effect.card.text, effect.does) for effect in reasons.deck(position))
     return ()
 
 
-def _said(position: Position, step: IcedStep, names: Sequence[str]) -> str:
+def _label(position: Position, step: IcedStep, names: Sequence[str]) -> str:
     match step:
         case Roll():
             return "Roll"

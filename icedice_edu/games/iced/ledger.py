@@ -70,7 +70,7 @@ class Ledger(NamedTuple):
         lines = [line for line in self.lines if line.payee == party]
         return sum(line.dollars for line in lines), sum(line.stars for line in lines)
 
-    def said(self, party: Party) -> str:
+    def party_name(self, party: Party) -> str:
         """A player's name, or the bank."""
         return self.names[party] if isinstance(party, int) else "the bank"
 
@@ -81,7 +81,7 @@ class Ledger(NamedTuple):
         return ((*HEADS, *has), opening, *map(self._row, self.lines))
 
     def _row(self, line: Line) -> tuple[str, ...]:
-        who = (self.said(line.payer), self.said(line.payee))
+        who = (self.party_name(line.payer), self.party_name(line.payee))
         figures = (str(line.dollars), str(line.stars))
         return (str(line.turn), line.rule, *who, *figures, line.why, *_figures(line.after))
 
@@ -94,7 +94,7 @@ class Ledger(NamedTuple):
 
     def _payment(self, line: Line) -> str:
         paid = amount(line.dollars, line.stars)
-        return f"{self.said(line.payer)} → {self.said(line.payee)}: {paid}"
+        return f"{self.party_name(line.payer)} → {self.party_name(line.payee)}: {paid}"
 
     def _standing(self, head: str, balance: Balance) -> list[str]:
         both = zip(self.names, balance.money, balance.stars, strict=True)

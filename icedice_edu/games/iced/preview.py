@@ -124,7 +124,7 @@ def _taking(position: Position, lost: Fraction, won: Fraction) -> str:
 
 
 def _low(money: list[int], stars: list[int]) -> str:
-    return f"{Card(min(money), 0).said} or {Card(0, min(stars)).said}"
+    return f"{Card(min(money), 0).text} or {Card(0, min(stars)).text}"
 
 
 def _swapping(position: Position) -> str:

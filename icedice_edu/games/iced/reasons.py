@@ -30,8 +30,8 @@ def reason(position: Position, one: Weighed, names: Sequence[str]) -> str:
         case Buy() | Upgrade() | Give() as step if one.loses:
             return preview(position, step).sentence
         case Buy() | Upgrade() as step:
-            said = (_costs(position, step, names), _earns(position), _then(position, step))
-            return " ".join(filter(None, said))
+            sentences = (_costs(position, step, names), _earns(position), _then(position, step))
+            return " ".join(filter(None, sentences))
         case Give():
             return _given(position, names[position.other])
         case Take():
@@ -119,8 +119,8 @@ def ends(position: Position) -> str:
     worth = _card_worth(position)
     parts = (("lose", worth.loses), ("win", worth.wins))
     number = len(deck(position))
-    said = [f"{part * number} would {verb}" for verb, part in parts if part]
-    return f"Of {number} cards {listed(said)} the game." if said else "No card ends the game."
+    counts = [f"{part * number} would {verb}" for verb, part in parts if part]
+    return f"Of {number} cards {listed(counts)} the game." if counts else "No card ends the game."
 
 
 def of_cards(position: Position, part: Fraction) -> str:
@@ -162,9 +162,9 @@ def rolled(position: Position) -> str:
     """Of 6 faces: 2 to your opponent's flavours, 1 to your own."""
     does = [face.does for face in faces(position)]
     paid = sum(turn(position.places[position.seat], face).passed for face in FACES)
-    said = [f"{does.count(kind)} {words}" for kind, words in LEADS.items() if kind in does]
-    said += [f"{paid} to START or past it"] if paid else []
-    return f"Of 6 faces: {', '.join(said)}." if said else "No face costs you anything."
+    counts = [f"{does.count(kind)} {words}" for kind, words in LEADS.items() if kind in does]
+    counts += [f"{paid} to START or past it"] if paid else []
+    return f"Of 6 faces: {', '.join(counts)}." if counts else "No face costs you anything."
 
 
 # -- what costs nothing -----------------------------------------------------------------------------

@@ -17,11 +17,11 @@ PAIRS = tuple(" ".join(pair) for pair in permutations(COLOURS, PLAYERS))
 def two_colours(colours: Any) -> str:
     """blue orange, however it was given: as a text, or as a list of two."""
     words = colours if isinstance(colours, list | tuple) else str(colours).replace(",", " ").split()
-    said = [str(word).strip().lower() for word in words]
-    if " ".join(said) not in PAIRS:
+    named = [str(word).strip().lower() for word in words]
+    if " ".join(named) not in PAIRS:
         why = f"two different ones of {', '.join(COLOURS)}, such as 'blue orange', not {str(colours)[:40]!r}"
         raise ValueError(f"ICED-R1: the option colours is {why}.")
-    return " ".join(said)
+    return " ".join(named)
 
 
 OPTIONS = by_name(

@@ -31,14 +31,14 @@ class Card(NamedTuple):
     stars: int
 
     @property
-    def said(self) -> str:
+    def text(self) -> str:
         """+$100 +1 star."""
         money = f"{_sign(self.dollars)}${abs(self.dollars)}" if self.dollars else ""
         stars = f"{_sign(self.stars)}{in_stars(abs(self.stars))}" if self.stars else ""
         return f"{money} {stars}".strip()
 
     def __str__(self) -> str:
-        return f"card {self.said}"
+        return f"card {self.text}"
 
 
 @step

@@ -63,8 +63,8 @@ def _decided(before: Position, step: Any, after: Position) -> Events:
 
 def moved(payer: int | str, payee: int | str, dollars: int, stars: int) -> dict[str, Any]:
     """The facts of a payment."""
-    said = amount(dollars, stars)
-    return {"payer": payer, "payee": payee, "dollars": dollars, "stars": stars, "amount": said}
+    paid = amount(dollars, stars)
+    return {"payer": payer, "payee": payee, "dollars": dollars, "stars": stars, "amount": paid}
 
 
 # -- the roll and the box ----------------------------------------------------------------------------------
@@ -144,10 +144,10 @@ def _surprised(before: Position, card: Card) -> Event:
     """What the card says, and what was there to take."""
     seat = before.seat
     if card.dollars + card.stars > 0:
-        return Event("ICED-R9", seat, {**moved(BANK, seat, card.dollars, card.stars), "card": card.said})
+        return Event("ICED-R9", seat, {**moved(BANK, seat, card.dollars, card.stars), "card": card.text})
     dollars, stars = min(-card.dollars, before.money[seat]), min(-card.stars, before.stars[seat])
     cut = (dollars, stars) != (-card.dollars, -card.stars)
-    facts = {**moved(seat, BANK, dollars, stars), "card": card.said}
+    facts = {**moved(seat, BANK, dollars, stars), "card": card.text}
     return Event("ICED-R10" if cut else "ICED-R9", seat, facts)
 
 

@@ -107,5 +107,5 @@ def in_scoops(number: int) -> str:
 
 def amount(dollars: int, stars: int) -> str:
     """$100 and 1 star: what is not there is not said."""
-    said = [*([f"${dollars}"] if dollars else []), *([in_stars(stars)] if stars else [])]
-    return " and ".join(said) or "nothing"
+    parts = [*([f"${dollars}"] if dollars else []), *([in_stars(stars)] if stars else [])]
+    return " and ".join(parts) or "nothing"

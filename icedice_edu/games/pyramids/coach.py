@@ -153,10 +153,10 @@ def _advice(position: Position, value: Value, most: Fraction, names: Sequence[st
     chance = bust_chance(len(position.counter)) if risky else Fraction(0)
     die = faces(position) if rolls else ()
     reason = reasons.reason(position, value, chance, names)
-    return Advice(step, _said(position, step, names), gain == most, gain, chance, die, reason)
+    return Advice(step, _label(position, step, names), gain == most, gain, chance, die, reason)
 
 
-def _said(position: Position, step: PyramidStep, names: Sequence[str]) -> str:
+def _label(position: Position, step: PyramidStep, names: Sequence[str]) -> str:
     match step:
         case Roll():
             return "Roll" if position.phase == "roll" else "Roll again"

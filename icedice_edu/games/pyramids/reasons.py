@@ -92,8 +92,8 @@ def brings(position: Position) -> str:
     players, vault = position.setting.players, position.vaults[position.seat]
     planned = vault_value.missing(vault, players) - vault_value.missing(after_stop(position), players)
     spare = len(position.counter) - planned
-    said = [f"{planned} needed {_pieces(planned)}"] * bool(planned) + [f"{spare} spare"] * bool(spare)
-    return f"brings {listed(said or ['nothing'])}."
+    counts = [f"{planned} needed {_pieces(planned)}"] * bool(planned) + [f"{spare} spare"] * bool(spare)
+    return f"brings {listed(counts or ['nothing'])}."
 
 
 def _pieces(number: int | Fraction) -> str:
@@ -102,10 +102,10 @@ def _pieces(number: int | Fraction) -> str:
 
 def of_a_piece(position: Position, step: Take | Steal, names: Sequence[str] = PLAYERS) -> str:
     """What a piece does for the plan, and to whom it is taken from."""
-    said = _for_me(position, step.kind)
+    gain = _for_me(position, step.kind)
     if isinstance(step, Steal) and _hurts(position, step):
-        return f"{said} {names[step.victim]} loses a needed piece."
-    return said
+        return f"{gain} {names[step.victim]} loses a needed piece."
+    return gain
 
 
 def _for_me(position: Position, kind: int) -> str:

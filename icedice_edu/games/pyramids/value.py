@@ -68,7 +68,7 @@ class Turn:
 
     def stop(self, counter: Kinds) -> Fraction:
         """What the table counts if this Counter is vaulted."""
-        return self._said(self._table(self._packed(counter), self.vaults), 1)
+        return self._fraction(self._table(self._packed(counter), self.vaults), 1)
 
     def bust(self) -> Fraction:
         """What the table counts if the Counter is lost."""
@@ -79,14 +79,14 @@ class Turn:
         colours = colours_of(counter)
         best, rolled = self._value(colours, self._packed(counter), self.vaults)
         nothing, over = self.nothing[colours], self.over[len(counter)]
-        return self._said((ROLLS - nothing) * rolled + nothing * best, ROLLS * over)
+        return self._fraction((ROLLS - nothing) * rolled + nothing * best, ROLLS * over)
 
     def best(self, counter: Kinds) -> Fraction:
         """What the Counter is worth to someone who may stop or roll, whichever is better."""
         value, _ = self._value(colours_of(counter), self._packed(counter), self.vaults)
-        return self._said(value, self.over[len(counter)])
+        return self._fraction(value, self.over[len(counter)])
 
-    def _said(self, number: int, over: int) -> Fraction:
+    def _fraction(self, number: int, over: int) -> Fraction:
         return Fraction(number, over * vault_value.scale(self.players - 1))
 
     def _packed(self, counter: Kinds) -> int:

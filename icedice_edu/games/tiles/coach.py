@@ -38,7 +38,7 @@ PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
 """What players are called whose names nobody told."""
 MOST_BUYS = 6
 """So many dice of other boards are weighed, each to its best square."""
-MOST_SAID = 34
+MOST_LETTERS = 34
 """More letters for the lines that are meant would not fit beside Pip."""
 MEANING = (
     "1 is one point more at the end, on average, than with the weakest option here. What another player "
@@ -75,10 +75,10 @@ def _advice(
 ) -> Advice:
     step, total = worth.step, worth.total
     reason = reasons.reason(position, worth, names)
-    return Advice(step, _said(position, step, names), total == most, total - least, Fraction(0), (), reason)
+    return Advice(step, _label(position, step, names), total == most, total - least, Fraction(0), (), reason)
 
 
-def _said(position: Position, step: TileStep, names: Sequence[str]) -> str:
+def _label(position: Position, step: TileStep, names: Sequence[str]) -> str:
     match step:
         case Place(face, square):
             return f"Place the {face} on {SQUARES[square]}"
@@ -160,7 +160,7 @@ def _verdict(position: Position) -> str:
     gap = about(abs(throw.total - other.total))
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
-        why = reasons.said(board, step.to, reasons.bought_face(position, step), 1)
+        why = reasons.gains(board, step.to, reasons.bought_face(position, step), 1)
         return f"{_capital(step)}. {why} On average {gap} points better than a throw."
     return f"{_capital(better.step)}: on average {gap} points better than {_than(better, throw, other)}."
 
@@ -221,7 +221,7 @@ def _nearest(position: Position) -> str:
         return "One die makes a number in 1 of 6 throws, two dice make 7 most often, in 6 of 36."
     names = dict.fromkeys(map(reasons.name, ready))
     where = listed(names)
-    if len(where) > MOST_SAID:
+    if len(where) > MOST_LETTERS:
         return f"One die is missing in {len(names)} of your lines. Which face fits each?"
     return f"One die is missing in {where}. Which face fits{'' if len(names) == 1 else ' each'}?"
 

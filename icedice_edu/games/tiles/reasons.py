@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from icedice_edu.games.tiles.board_value import Goal, Prospect, Way, prospect
 from icedice_edu.games.tiles.odds import Part, blind_ways, throws
 from icedice_edu.games.tiles.steps import Buy, GiveUp, Place, Remove, Throw
-from icedice_edu.games.tiles.tables import MAIN, ON_LINE, SAID, SIDES, SQUARES
+from icedice_edu.games.tiles.tables import LINE_WORDS, MAIN, ON_LINE, SIDES, SQUARES
 from icedice_edu.games.tiles.value import Worth, best_way
 from icedice_edu.maths.rounding import about, percent
 from icedice_edu.maths.words import listed
@@ -33,7 +33,7 @@ def reason(position: Position, worth: Worth, names: Sequence[str]) -> str:
         case Throw(dice):
             return of_a_throw(position, dice)
         case Buy() as step:
-            gain = said(board, step.to, bought_face(position, step))
+            gain = gains(board, step.to, bought_face(position, step))
             return f"{gain} {_sold(worth, names[step.seller])} {_coin(board.coins)}"
         case Remove(square):
             lost = broken(board, square) or "Another die can come there."
@@ -47,7 +47,7 @@ def of_a_placement(board: Prospect, thrown: tuple[int, ...], square: int, face: 
     left.remove(face)
     others = best_way(board.laid(here), tuple(left))
     more = together(board, here, others)
-    alone = said(board, square, face, most - bool(more))
+    alone = gains(board, square, face, most - bool(more))
     return f"{more} {alone}".strip()
 
 
@@ -143,7 +143,7 @@ def _lacks(board: Prospect, goal: Goal) -> Part:
     return line.count(0), goal.numbers[0] - sum(line)
 
 
-def said(board: Prospect, square: int, face: int, most: int = 3) -> str:
+def gains(board: Prospect, square: int, face: int, most: int = 3) -> str:
     """Row 1 will match: 11 points. Column c then needs 7 with two dice: 6 of 36 ways."""
     sentences = [*_sentences(changes(board, square, face))]
     return " ".join(sentences[:most]) or "No line through that square can gain by it."
@@ -168,7 +168,7 @@ def broken(board: Prospect, square: int) -> str:
 
 def name(goal: Goal) -> str:
     """What a line is called."""
-    return SAID[ON_LINE.index(goal.squares)]
+    return LINE_WORDS[ON_LINE.index(goal.squares)]
 
 
 def _made(board: Prospect) -> list[Goal]:
@@ -178,7 +178,7 @@ def _made(board: Prospect) -> list[Goal]:
 
 def _sentences(touched: list[Change]) -> Iterator[str]:
     made = [change for change in touched if change.made]
-    rows_and_columns = [change for change in touched if change.line in SAID[:MAIN]]
+    rows_and_columns = [change for change in touched if change.line in LINE_WORDS[:MAIN]]
     if made:
         points = " + ".join(str(change.number) for change in made)
         yield f"{listed(change.line for change in made).capitalize()} will match: {points} points."

@@ -22,7 +22,7 @@ from icedice_edu.games.tiles.steps import (
     Place,
     Remove,
 )
-from icedice_edu.games.tiles.tables import COLUMN_OF, LINES, ON_LINE, ROW_OF, SAID, SIZE, SQUARES, Board
+from icedice_edu.games.tiles.tables import COLUMN_OF, LINE_WORDS, LINES, ON_LINE, ROW_OF, SIZE, SQUARES, Board
 
 if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
@@ -107,11 +107,16 @@ def _matches(before: Position, square: int, after: Position) -> Events:
 
 
 def _match(before: Position, board: Board, line: int) -> Event | None:
-    facts = {"line": SAID[line], "name": LINES[line], "number": total(board, line), "sum": _sum(board, line)}
+    facts = {
+        "line": LINE_WORDS[line],
+        "name": LINES[line],
+        "number": total(board, line),
+        "sum": _sum(board, line),
+    }
     if before.setting.tiles_stay:
         return None if before.setting.hidden else Event("TILE-R9", before.seat, facts)
     if before.setting.hidden:
-        return Event("TILE-R19", before.seat, {"line": SAID[line], "name": LINES[line]})
+        return Event("TILE-R19", before.seat, {"line": LINE_WORDS[line], "name": LINES[line]})
     return Event("TILE-09", before.seat, facts)
 
 
@@ -123,7 +128,7 @@ def _broken(before: Position, seat: int, square: int) -> Events:
     lines = [line for line in _through(square) if _number(before, seat, line) == total(board, line)]
     held = [claim.line for claim in before.claims if claim.seat == seat and square in ON_LINE[claim.line]]
     lines = [*(() if secret else lines), *held]
-    return tuple(Event("TILE-25", seat, {"line": SAID[line], "name": LINES[line]}) for line in lines)
+    return tuple(Event("TILE-25", seat, {"line": LINE_WORDS[line], "name": LINES[line]}) for line in lines)
 
 
 def _held(before: Position, after: Position) -> Events:
@@ -131,7 +136,7 @@ def _held(before: Position, after: Position) -> Events:
     rule = "TILE-R11" if before.setting.tiles_stay else "TILE-12"
     changed = [claim for claim in after.claims if claim.tile is not None and claim not in before.claims]
     return tuple(
-        Event(rule, claim.seat, {"number": claim.number, "line": SAID[claim.line], "tile": claim.tile})
+        Event(rule, claim.seat, {"number": claim.number, "line": LINE_WORDS[claim.line], "tile": claim.tile})
         for claim in changed
     )
 

@@ -30,7 +30,7 @@ DIAGONALS_OF: dict[str, tuple[tuple[int, ...], ...]] = {
     for which, lines in DIAGONALS.items()
 }
 """The diagonals that count through each square."""
-SAID = (
+LINE_WORDS = (
     *(f"row {row}" for row in "123"), *(f"column {column}" for column in "abc"),
     "the diagonal from a1 to c3", "the diagonal from a3 to c1",
 )  # fmt: skip

@@ -47,11 +47,11 @@ def what_next(position: Position) -> str:
 
 
 def _bonus(position: Position, names: Sequence[str]) -> str:
-    said = [
+    tiles = [
         f"{_tile(number)}{'' if who is None or number is None else f' (held by {names[who]})'}"
         for number, who in zip(position.bonus, position.holders, strict=True)
     ]
-    return f"Bonus tiles: {', '.join(said)}. Out of the game: {many(position.out, 'coin')}."
+    return f"Bonus tiles: {', '.join(tiles)}. Out of the game: {many(position.out, 'coin')}."
 
 
 def _board(position: Position, seat: int, name: str) -> list[str]:

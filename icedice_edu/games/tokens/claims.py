@@ -32,11 +32,11 @@ def check(number: int, expression: Expression, dice: Dice, setting: Setting) -> 
     _check_operations(expression, setting)
     value = _value(expression)
     if value.denominator != 1:
-        why = f"{spaced(expression)} is {said(value)}, and nothing is rounded; a token shows a whole number"
+        why = f"{spaced(expression)} is {mixed(value)}, and nothing is rounded; a token shows a whole number"
         raise IllegalStep("TOKEN-R4", why)
     if value != number:
         raise IllegalStep(
-            "TOKEN-R6", f"{spaced(expression)} is {said(value)}, not {number}; make {number} exactly"
+            "TOKEN-R6", f"{spaced(expression)} is {mixed(value)}, not {number}; make {number} exactly"
         )
     if setting.intermediates == "whole" and not expression.steps_whole:
         why = f"a step of {spaced(expression)} is not a positive whole number, as this game asks"
@@ -104,7 +104,7 @@ def _times(n: int) -> str:
     return {1: "once", 2: "twice", 3: "three times"}.get(n, f"{n} times")
 
 
-def said(value: Fraction) -> str:
+def mixed(value: Fraction) -> str:
     """A number as a pupil writes it: 5, −3, 2 1/2."""
     sign, whole = "−" if value < 0 else "", abs(value) // 1
     part = abs(value) - whole

@@ -87,5 +87,5 @@ class Strategy:
         possible = ", ".join(moves[:8]) + (" …" if len(moves) > 8 else "")
         place = self.game.text(position, names)
         who = NAMELESS.capitalize() if self.name == NAMELESS else f"The strategy {self.name}"
-        said = f"{who} {what}. Possible was: {possible}.{advice}"
-        return StrategyError(f"{said} It stood like this:\n{place}")
+        sentences = f"{who} {what}. Possible was: {possible}.{advice}"
+        return StrategyError(f"{sentences} It stood like this:\n{place}")

@@ -33,7 +33,7 @@ def test_a_purchase_is_told_in_dollars_stars_and_rounds(table: Table) -> None:
     position = landed(table(), 3)
     buy = by_step(position)["buy"]
 
-    assert buy.said == "Buy Chocolate for $100" and buy.best and buy.chance == 0
+    assert buy.label == "Buy Chocolate for $100" and buy.best and buy.chance == 0
     stars = odds.income_from(3, 1, 10, odds.Spoons(3, 0)).stars
     assert buy.reason.startswith(
         "Costs $100, leaves $400. Earns about 1.1 stars in 10 rounds; a star after 10"
@@ -64,7 +64,7 @@ def test_the_third_scoop_is_safe_from_buyers(table: Table) -> None:
     assert "Nobody can buy it then." in by_step(third)["upgrade"].reason
     assert "Nobody" not in by_step(second)["upgrade"].reason
     assert hint(third, 2) == "With three scoops it leaves the market."
-    assert by_step(third)["upgrade"].said == "Add a scoop of Chocolate for $100"
+    assert by_step(third)["upgrade"].label == "Add a scoop of Chocolate for $100"
 
 
 @pytest.mark.rule("ICED-R6", "ICED-R9")
@@ -82,7 +82,7 @@ def test_a_visit_weighs_the_price_against_the_stars(table: Table) -> None:
     found = by_step(position)
 
     assert found["give"].reason == "Leaves you 8 stars and lifts Leo to 12."
-    assert found["give"].gain == -4 and found["give"].said == "Give Leo 2 stars"
+    assert found["give"].gain == -4 and found["give"].label == "Give Leo 2 stars"
     assert found["buy"].reason.startswith("Costs $300, which Leo gets, leaves $200, saves 2 stars.")
     assert "a star for each $100 after" in found["buy"].reason
     assert hint(position, 1) == "Giving costs 2 stars. What does buying cost?"
@@ -127,7 +127,7 @@ def test_a_swap_is_worth_the_difference_of_two_flavours(table: Table) -> None:
     swap, places = by_step(position)["swap"], position.places
 
     both = sum(lead_of(0, 1, seat, places) - lead_of(6, 3, seat, places) for seat in (0, 1))
-    assert swap.gain == both < 0 and swap.said == "Swap Mint for Vanilla"
+    assert swap.gain == both < 0 and swap.label == "Swap Mint for Vanilla"
     assert swap.reason.startswith("You get 1 scoop for 3 scoops: about −")
 
 

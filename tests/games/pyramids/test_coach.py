@@ -94,9 +94,9 @@ def test_options_are_called_as_on_their_buttons_and_players_by_their_names(table
     stealing = advice(roll(table("", "cyan L", "cyan LL", players=3), "cyan L"), names)
     deciding = advice(table(counter="red S, green M, purple L"), names)
 
-    assert {one.said for one in stealing} == {"Steal the large cyan from Bo", "Steal the large cyan from Cy"}
+    assert {one.label for one in stealing} == {"Steal the large cyan from Bo", "Steal the large cyan from Cy"}
     assert any(one.reason.endswith("Bo loses a needed piece.") for one in stealing)
-    assert [one.said for one in deciding] == ["Stop, keep 3", "Roll again"]
+    assert [one.label for one in deciding] == ["Stop, keep 3", "Roll again"]
 
 
 def test_a_win_in_reach_and_a_bonus_turn_are_mentioned(table: Table) -> None:

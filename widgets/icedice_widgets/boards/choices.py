@@ -13,7 +13,7 @@ from icedice_widgets.svg import Svg, join
 class Choice(NamedTuple):
     """One answer."""
 
-    said: str
+    label: str
     press: Press
     style: str = "plain"
     sign: str = ""
@@ -26,7 +26,7 @@ def choices(view: BaseView[Any], row: Box, *answers: Choice, larger: float = 0) 
     size = view.grid.sizes.button + larger
     columns = row.columns(len(answers), 12 if view.grid.wide else 8)
     return join(
-        button(box, one.said, one.press, size, one.style, one.sign, one.note)
+        button(box, one.label, one.press, size, one.style, one.sign, one.note)
         for box, one in zip(columns, answers, strict=True)
     )
 
@@ -34,11 +34,11 @@ def choices(view: BaseView[Any], row: Box, *answers: Choice, larger: float = 0) 
 def thinking(view: BaseView[Any], row: Box) -> Svg:
     """In the place of the answers: which bot decides."""
     size = view.grid.sizes.body
-    said = fit(f"{view.name}: {view.table.bot_to_move}", row.w - 24, size)
-    return join((slab(row, 10, "well"), say(said, row.cx, row.cy + 6, size, "ink2", None, "middle")))
+    line = fit(f"{view.name}: {view.table.bot_to_move}", row.w - 24, size)
+    return join((slab(row, 10, "well"), say(line, row.cx, row.cy + 6, size, "ink2", None, "middle")))
 
 
-def fold_switch(box: Box, part: str, *, seen: bool, target: Box, said: str = "") -> Svg:
+def fold_switch(box: Box, part: str, *, seen: bool, target: Box, what: str = "") -> Svg:
     """The eye that folds a part of the board away, and brings it back."""
-    label = f"{'Hide' if seen else 'Show'} {said or f'the {part}'}"
+    label = f"{'Hide' if seen else 'Show'} {what or f'the {part}'}"
     return button(box, "", Press("tap", part, label, part), 15, sign="eye" if seen else "shut", target=target)

@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from icedice_widgets import forms, frame
 from icedice_widgets.boards.base_view import BaseView
-from icedice_widgets.boards.shared_words import Said, stopped
+from icedice_widgets.boards.shared_words import BannerWords, stopped
 from icedice_widgets.components import Box, slab
 from icedice_widgets.svg import Svg, group, picture
 from icedice_widgets.table import Table
@@ -53,7 +53,7 @@ class Words(Protocol[Seen]):
         """Token game."""
         ...
 
-    def banner_words(self, view: Seen, /) -> Said:
+    def banner_words(self, view: Seen, /) -> BannerWords:
         """Who, and what to do."""
         ...
 

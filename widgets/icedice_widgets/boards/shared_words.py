@@ -8,7 +8,7 @@ from icedice_edu.games.protocol import listed
 from icedice_edu.games.sentences import does
 from icedice_widgets.boards.base_view import BaseView
 
-Said = tuple[str, str]
+BannerWords = tuple[str, str]
 """What the banner says: who, and what to do."""
 
 
@@ -17,12 +17,12 @@ def many(count: int, one: str, more: str = "") -> str:
     return f"{count} {one if count == 1 else more or f'{one}s'}"
 
 
-def stopped(said: str) -> str:
+def stopped(sentence: str) -> str:
     """The words with a full stop, unless they end in a mark of their own."""
-    return said if said[-1] in "!?." else f"{said}."
+    return sentence if sentence[-1] in "!?." else f"{sentence}."
 
 
-def waiting_words(view: BaseView[Any], news: str = "", bot: str = "") -> Said | None:
+def waiting_words(view: BaseView[Any], news: str = "", bot: str = "") -> BannerWords | None:
     """A bot thinks or the board is handed over: that, with the news if there are any; else nothing."""
     mover = view.table.bot_to_move
     if mover is not None:
@@ -32,7 +32,7 @@ def waiting_words(view: BaseView[Any], news: str = "", bot: str = "") -> Said | 
     return None
 
 
-def result_words(view: BaseView[Any], best: str, how: str) -> Said:
+def result_words(view: BaseView[Any], best: str, how: str) -> BannerWords:
     """Ada wins with 31 points! And how that came, or that others have as much."""
     who = listed(view.names[seat] for seat in view.winners)
     if len(view.winners) > 1:

@@ -81,13 +81,13 @@ class Bench:
 
 def which_way(made: Expression, found: Reachable) -> str:
     """Which of the ways a calculation is, and by which laws, in a sentence or two."""
-    value, said = made.value, f"{spaced(made)} = {number(made.value)}."
+    value, equation = made.value, f"{spaced(made)} = {number(made.value)}."
     if value.denominator != 1 or value < 1:
         kind = "not a whole number" if value.denominator != 1 else "not above 0"
-        return f"{said} That is {kind}, so it is no target. Go on building."
+        return f"{equation} That is {kind}, so it is no target. Go on building."
     ways = found[value.numerator]
     place = ways.index(Way(made))
-    return f"{said} This is way {place + 1} of {len(ways)} to make {value}{_beside(made, ways[place])}"
+    return f"{equation} This is way {place + 1} of {len(ways)} to make {value}{_beside(made, ways[place])}"
 
 
 def _beside(made: Expression, way: Way) -> str:

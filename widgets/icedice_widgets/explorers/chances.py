@@ -41,11 +41,11 @@ class Chances:
     @property
     def sentence(self) -> str:
         good = len(odds.good_rolls(self.number, self.signs))
-        said = f"{good} of the 216 rolls make {self.number}: {percent(self.once)}."
+        once = f"{good} of the 216 rolls make {self.number}: {percent(self.once)}."
         if self.rolls == 1:
-            return said
+            return once
         more = percent(self.within(self.rolls))
-        return f"{said} Within {self.rolls} rolls, keeping the best dice: {more}."
+        return f"{once} Within {self.rolls} rolls, keeping the best dice: {more}."
 
     @property
     def described(self) -> str:

@@ -60,10 +60,10 @@ def _board(view: Chances, width: float) -> Block:
     now, later = odds.chances(1, view.signs), odds.chances(view.rolls, view.signs)
     box = Box(0, 0, (width - 5 * NEAR) / 6, CELL)
     cells = [
-        _cell(box, "number", n, str(n), now[n], later[n], _said(n, view.rolls, later[n]), n == view.number)
+        _cell(box, "number", n, str(n), now[n], later[n], _label(n, view.rolls, later[n]), n == view.number)
         for n in now
     ]
-    return _titled(f"All numbers {_rolls_said(view.rolls)}", cells, width)
+    return _titled(f"All numbers {_within(view.rolls)}", cells, width)
 
 
 def _growth(view: Chances, width: float) -> Block:
@@ -71,22 +71,22 @@ def _growth(view: Chances, width: float) -> Block:
     box = Box(0, 0, (width - 4 * NEAR) / 5, CELL)
     cells = [
         _cell(box, "rolls", n, "1 roll" if n == 1 else f"{n} rolls", view.once, view.within(n),
-              _said(view.number, n, view.within(n)), n == view.rolls)
+              _label(view.number, n, view.within(n)), n == view.rolls)
         for n in range(1, MOST_ROLLS + 1)
     ]
     return _titled(f"{view.number} with more rolls, the best dice kept", cells, width)
 
 
-def _rolls_said(rolls: int) -> str:
+def _within(rolls: int) -> str:
     return "in one roll" if rolls == 1 else f"within {rolls} rolls"
 
 
-def _said(number: int, rolls: int, chance: Fraction) -> str:
-    return f"{number} {_rolls_said(rolls)}: {percent(chance)}"
+def _label(number: int, rolls: int, chance: Fraction) -> str:
+    return f"{number} {_within(rolls)}: {percent(chance)}"
 
 
-def _titled(said: str, cells: list[Block], width: float) -> Block:
-    return stacked((words(said, width, weight=700), flowing(cells, width, NEAR)), NEAR)
+def _titled(title: str, cells: list[Block], width: float) -> Block:
+    return stacked((words(title, width, weight=700), flowing(cells, width, NEAR)), NEAR)
 
 
 def _cell(
@@ -134,9 +134,9 @@ def _reduced(view: Chances) -> str:
     return counted if counted == ratio(view.once) else f"{counted} = {ratio(view.once)}"
 
 
-def _fact(said: str, chance: Fraction, exact: str, width: float) -> Block:
+def _fact(label: str, chance: Fraction, exact: str, width: float) -> Block:
     head = Block(join((
-        say(said, 0, 17, 15.5, "ink", 700),
+        say(label, 0, 17, 15.5, "ink", 700),
         say(percent(chance), width, 19, 21, "ink", 700, "end"),
     )), width, 23)
     return stacked((head, words("\n".join(_broken(exact)), width, 14, "ink2")), 2)
@@ -175,8 +175,8 @@ def _block(first: int, good: Collection[tuple[int, ...]], side: float, count: in
     }
     lit = [place for roll, place in places.items() if roll in good]
     dark = [place for roll, place in places.items() if roll not in good]
-    said = say(f"first {first}: {count}", 0, 14, 13.5, "ink", 600)
-    drawn = (said, _squares(lit, pitch * 0.84, "go", "golip"), _squares(dark, pitch * 0.3, "well", "edge"))
+    head = say(f"first {first}: {count}", 0, 14, 13.5, "ink", 600)
+    drawn = (head, _squares(lit, pitch * 0.84, "go", "golip"), _squares(dark, pitch * 0.3, "well", "edge"))
     return Block(join(drawn), side, top + side)
 
 

@@ -41,8 +41,8 @@ def _plotted(rolls: int, signs: str, width: float) -> Plot:
     """Drawn once for so many rolls; only the pointer moves."""
     now, later = odds.chances(1, signs), odds.chances(rolls, signs)
     title = "Bars of all 36 chances"
-    said = ", ".join(f"{number}: {short_percent(chance)}" for number, chance in later.items())
-    return plot(title, said, width, HEIGHT, lambda axes: _bars(axes, now, later, width), MARGINS)
+    chances = ", ".join(f"{number}: {short_percent(chance)}" for number, chance in later.items())
+    return plot(title, chances, width, HEIGHT, lambda axes: _bars(axes, now, later, width), MARGINS)
 
 
 def _bars(axes: Axes, now: Mapping[int, Fraction], later: Mapping[int, Fraction], width: float) -> None:
@@ -61,7 +61,7 @@ def _pointer(number: int, chance: Fraction, width: float) -> Svg:
     """An arrow head on the bar of the number, and its chance above all bars."""
     x = MARGINS.left + (number - 0.5) / HIGHEST * (width - MARGINS.left - MARGINS.right)
     y = MARGINS.top + (1 - float(chance)) * FULL - 3
-    said = f"{number}: {short_percent(chance)}"
+    label = f"{number}: {short_percent(chance)}"
     anchor = "end" if number > HIGHEST - 4 else "start" if number < 4 else "middle"
     head = el("path", d=f"M{x - 5:.1f} {y - 7:.1f}h10l-5 7Z", **paint("ink", "panel", 1.2))
-    return group(head, say(said, x, MARGINS.top - 13, 14, "ink", 700, anchor), aria_hidden=True)
+    return group(head, say(label, x, MARGINS.top - 13, 14, "ink", 700, anchor), aria_hidden=True)

@@ -14,9 +14,9 @@ SIGNS = (("+ − × ÷", OPERATIONS), ("+ − only", YOUNG))
 
 def number_field(label: str, least: int, most: int, value: int) -> ipywidgets.BoundedIntText:
     """A number between two others."""
-    said = f"{label} ({least} to {most})"
+    description = f"{label} ({least} to {most})"
     look = ipywidgets.Layout(width="150px")
-    return ipywidgets.BoundedIntText(value=value, min=least, max=most, description=said, layout=look)
+    return ipywidgets.BoundedIntText(value=value, min=least, max=most, description=description, layout=look)
 
 
 def text_field(label: str, value: str, width: str = "240px") -> ipywidgets.Text:

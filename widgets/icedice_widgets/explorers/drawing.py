@@ -72,24 +72,24 @@ def shrunk(block: Block, width: float) -> Block:
     return Block(group(block.svg, transform=moved(0, 0, scale)), width, block.h * scale)
 
 
-def words(said: str, width: float, size: float = 15.5, ink: str = "ink", weight: int | None = None) -> Block:
+def words(text: str, width: float, size: float = 15.5, ink: str = "ink", weight: int | None = None) -> Block:
     """Words that run over as many lines as they need."""
-    if not said:
+    if not text:
         return EMPTY
     wide = width / 1.07 if weight else width  # bold letters are wider
-    rows = sum(len(wrap(line, wide, size)) for line in said.split("\n"))
+    rows = sum(len(wrap(line, wide, size)) for line in text.split("\n"))
     y, pieces = 0.0, []
-    for line in said.split("\n"):
+    for line in text.split("\n"):
         pieces.append(lines(line, Box(0, y, wide, 0), size, ink, weight=weight))
         y += 1.3 * size * len(wrap(line, wide, size))
     return Block(join(pieces), width, size * (1.3 * rows + 0.1))
 
 
-def strip(said: str, width: float, ink: str, fill: str, more: Block = EMPTY) -> Block:
+def strip(sentence: str, width: float, ink: str, fill: str, more: Block = EMPTY) -> Block:
     """A sentence on a card of its own, edged in its ink."""
-    if not said:
+    if not sentence:
         return EMPTY
-    inner = stacked((words(said, width - 32, ink=ink), more), 2)
+    inner = stacked((words(sentence, width - 32, ink=ink), more), 2)
     card = panel(Box(0, 0, width, inner.h + 20), ink, 1.5, fill, 10)
     return Block(join((card, group(inner.svg, transform=moved(16, 9)))), width, inner.h + 20)
 
@@ -119,18 +119,18 @@ def centred(inner: Block, width: float) -> Block:
     return Block(group(inner.svg, transform=moved((width - inner.w) / 2, 0)), width, inner.h)
 
 
-def line_of(said: str, size: float, width: float, weight: int = 700, ink: str = "ink") -> Block:
+def line_of(line: str, size: float, width: float, weight: int = 700, ink: str = "ink") -> Block:
     """One line in the middle of a given width."""
-    return Block(say(said, width / 2, size, size, ink, weight, "middle"), width, size * 1.3)
+    return Block(say(line, width / 2, size, size, ink, weight, "middle"), width, size * 1.3)
 
 
-def switch(what: str, said: str, label: str, on: bool, width: float, height: float) -> Block:
+def switch(what: str, word: str, label: str, on: bool, width: float, height: float) -> Block:
     """One of some choices: raised to be tapped, green and ticked where it is the chosen one."""
     box = Box(0, 0, width, height)
     face = thick(box, "gowash", "golip", "go") if on else thick(box, "panel", "lip", "edge")
-    word = say(said, box.cx, box.cy + 5.5, 15.5, "ink", 700, "middle")
+    letters = say(word, box.cx, box.cy + 5.5, 15.5, "ink", 700, "middle")
     press = Press("tap", what, label, what.replace(" ", "-"), on=on)
-    drawn = (face, word, tick(width - 5, 5, r=9) if on else NOTHING)
+    drawn = (face, letters, tick(width - 5, 5, r=9) if on else NOTHING)
     return Block(pressable(press, Box(0, 0, width, height + LIP), *drawn), width, height + LIP)
 
 

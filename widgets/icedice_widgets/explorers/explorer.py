@@ -79,7 +79,7 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
         self.view = view
         if not self.refusal:  # what was refused stays in its field, to be mended
             self._follow(view)
-        spoken = (_said(self.refusal) or view.sentence) if speak else ""
+        spoken = (_refusal_words(self.refusal) or view.sentence) if speak else ""
         self.picture.show(view.drawn(self.layout_name, self.refusal), spoken)
 
     def _follow(self, view: Shown) -> None:
@@ -103,6 +103,6 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
         return {**bundle, **still}
 
 
-def _said(refusal: str) -> str:
+def _refusal_words(refusal: str) -> str:
     """A refusal as it is spoken: its sentence, without the finger on the place."""
     return f"Not yet: {refusal.splitlines()[0].rstrip('.')}." if refusal else ""

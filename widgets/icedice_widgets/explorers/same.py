@@ -44,11 +44,11 @@ class Pair:
 
     @property
     def sentence(self) -> str:
-        said = (f"{self.verdict}.", self.found.sentence, self.laws_said, self.other_dice)
-        return " ".join(filter(None, said))
+        sentences = (f"{self.verdict}.", self.found.sentence, self.law_words, self.other_dice)
+        return " ".join(filter(None, sentences))
 
     @property
-    def laws_said(self) -> str:
+    def law_words(self) -> str:
         """The laws on the way, each once: commutative, then associative."""
         names = [*dict.fromkeys(step.law for step in self.found.laws[1:])]
         return f"The laws on the way: {listed(names)}." if names else ""

@@ -74,11 +74,11 @@ def _both(view: Pair, width: float) -> Block:
 
 
 def _side(expression: Expression, letters: str) -> Block:
-    said = f"{spaced(expression)} = {number(expression.value)}"
+    equation = f"{spaced(expression)} = {number(expression.value)}"
     grown = tree(expression)
-    wide = max(grown.w, width_of(said, 17, True), width_of(letters, 15), SIDE)
+    wide = max(grown.w, width_of(equation, 17, True), width_of(letters, 15), SIDE)
     in_letters = line_of(letters, 15, wide, 400, "ink2")
-    return carded(stacked((centred(grown, wide), line_of(said, 17, wide), in_letters), 4))
+    return carded(stacked((centred(grown, wide), line_of(equation, 17, wide), in_letters), 4))
 
 
 def _chain(view: Pair, width: float) -> Block:
@@ -105,8 +105,8 @@ def _step(place: int, step: Spelling, explained: set[str]) -> Block:
 
 def _rule(law: str) -> str:
     """What the law says, each of its formulas on a line of its own."""
-    said, _, formulas = LAWS[law].partition(": ")
-    return "\n".join([f"{said[0].upper()}{said[1:]}:", *formulas.split(", ")])
+    law_words, _, formulas = LAWS[law].partition(": ")
+    return "\n".join([f"{law_words[0].upper()}{law_words[1:]}:", *formulas.split(", ")])
 
 
 def _level(steps: list[Block], width: float) -> list[Block]:

@@ -25,15 +25,15 @@ def tree(
     grown = Tree(expression)
     width, height = grown.size
     places = [place for place in grown.places if not _hidden(TOP + place.path, folded)]
-    said = f"Tree of {folded_text(expression, folded)}"
+    label = f"Tree of {folded_text(expression, folded)}"
     step = width / len(expression.numbers)
     nodes = (_node(place, TOP + place.path in folded, tap, step) for place in places)
-    drawn = group(_branches(places), *nodes, transform=moved(0, 0, scale), **_lettering(said))
+    drawn = group(_branches(places), *nodes, transform=moved(0, 0, scale), **_lettering(label))
     return Block(drawn, width * scale, height * scale)
 
 
-def _lettering(said: str) -> dict[str, Value]:
-    return {"role": "group", "aria_label": said, "font_size": 17, "font_weight": 700, "text_anchor": "middle"}
+def _lettering(name: str) -> dict[str, Value]:
+    return {"role": "group", "aria_label": name, "font_size": 17, "font_weight": 700, "text_anchor": "middle"}
 
 
 def _hidden(path: str, folded: frozenset[str]) -> bool:
@@ -62,11 +62,11 @@ def _foldable(place: Place, closed: bool, tap: str, step: float, body: Svg) -> S
     return pressable(press, target, body)
 
 
-def _leaf(x: float, y: float, said: str, fill: str, edge: str, dashes: str | None = None) -> Svg:
-    width = max(LEAF, 10 * len(said) + 14)
+def _leaf(x: float, y: float, label: str, fill: str, edge: str, dashes: str | None = None) -> Svg:
+    width = max(LEAF, 10 * len(label) + 14)
     box = slab(Box(x - width / 2, y - LEAF / 2, width, LEAF), 7, fill, edge, 1.8)
     edged = group(box, stroke_dasharray=dashes) if dashes else box
-    return join((edged, say(said, x, y + 6, 17, "go" if dashes else "ink", 700)))
+    return join((edged, say(label, x, y + 6, 17, "go" if dashes else "ink", 700)))
 
 
 def _joint(place: Place) -> Svg:

@@ -66,17 +66,17 @@ def _strip(view: EveryWay, layout: str) -> Block:
 
 def _tile(box: Box, target: int, count: int, chosen: bool) -> Block:
     """A number and how many ways lead to it; flat where there is none."""
-    said = {0: "no way", 1: "1 way"}.get(count, f"{count} ways")
+    count_words = {0: "no way", 1: "1 way"}.get(count, f"{count} ways")
     fill, ink = _shade(count)
     name = say(str(target), box.cx, 22, 18 if target < 1000 else 15, ink, 700, "middle")
-    drawn = (name, say(said, box.cx, 41, 13, ink, None, "middle"))
+    drawn = (name, say(count_words, box.cx, 41, 13, ink, None, "middle"))
     if not count:
         empty = group(slab(box, 10, "none", "edge", 1.2), stroke_dasharray="3 3")
         return Block(join((empty, *drawn)), box.w, box.h + LIP)
     face = thick(box, fill, "golip" if count >= FEW else "lip", "go" if count >= FEW else "edge")
     badge = tick(box.right - 4, 4, "act", "onact", 9) if chosen else NOTHING
     ring = slab(box.inside(-2), 12, "none", "act", 3) if chosen else NOTHING
-    press = Press("tap", f"target {target}", f"{target}: {said}", f"target-{target}", on=chosen)
+    press = Press("tap", f"target {target}", f"{target}: {count_words}", f"target-{target}", on=chosen)
     target_box = box._replace(h=box.h + LIP)
     return Block(pressable(press, target_box, face, *drawn, ring, badge), box.w, target_box.h)
 
@@ -104,12 +104,12 @@ def _trees(view: EveryWay, layout: str) -> Block:
 def _card(view: EveryWay, place: int, way: Way, layout: str) -> Block:
     """One way: its idea, its tree, and the calculation as far as it is folded."""
     folded, yours = view.folded_in(place), view.bench.made is not None and Way(view.bench.made) == way
-    said, size = way_text(way, folded), LETTERS[layout]
+    equation, size = way_text(way, folded), LETTERS[layout]
     grown = tree(way.expression, folded, str(place), TREES[layout])
     wide = max(grown.w, width_of(f"{way.text} = {way.value}", size, True), CARD)
     head = f"yours: {way.idea}" if yours else f"idea: {way.idea}"
     idea = line_of(head, 14, wide, 600, "go" if yours else "ink2")
-    inner = stacked((idea, centred(grown, wide), line_of(said, size, wide)), 6)
+    inner = stacked((idea, centred(grown, wide), line_of(equation, size, wide)), 6)
     card = carded(inner, 10, "go" if yours else "line", 3 if yours else 1.2)
     return Block(join((card.svg, tick(card.w - 8, 8, r=10))), card.w, card.h) if yours else card
 
@@ -157,9 +157,9 @@ def _die(face: int) -> Block:
 
 
 def _built(part: Expression) -> Block:
-    said, grown = f"{spaced(part)} = {number(part.value)}", tree(part)
-    wide = max(grown.w, width_of(said, 16, True))
-    inner = stacked((centred(grown, wide), line_of(said, 16, wide)), 2)
+    equation, grown = f"{spaced(part)} = {number(part.value)}", tree(part)
+    wide = max(grown.w, width_of(equation, 16, True))
+    inner = stacked((centred(grown, wide), line_of(equation, 16, wide)), 2)
     return Block(group(inner.svg, transform=moved(10, 6)), inner.w + 20, inner.h + 12)
 
 
@@ -169,6 +169,6 @@ def _sign(sign: str, size: float, chosen: bool) -> Block:
     return Block(made, size, size + LIP)
 
 
-def _tool(what: str, said: str, wide: float, size: float) -> Block:
-    made = button(Box(0, 0, wide, size), said, Press("tap", what, said, what), 15.5)
+def _tool(what: str, label: str, wide: float, size: float) -> Block:
+    made = button(Box(0, 0, wide, size), label, Press("tap", what, label, what), 15.5)
     return Block(made, wide, size + LIP)

@@ -34,16 +34,16 @@ Draw = Callable[[Picture], Svg]
 
 def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
     """An HTML element; attributes whose value is None are left out, True stands without a value."""
-    said = "".join(
+    written = "".join(
         f" {key.replace('_', '-').strip('-')}" if value is True else attribute(key, value)
         for key, value in attributes.items() if value is not False
     )
-    return Svg(f"<{name}{said}>" if name in VOID else f"<{name}{said}>{''.join(children)}</{name}>")
+    return Svg(f"<{name}{written}>" if name in VOID else f"<{name}{written}>{''.join(children)}</{name}>")
 
 
-def prose(said: str) -> Svg:
+def prose(text: str) -> Svg:
     """Words with their **bold**."""
-    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(said)))
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(text)))
 
 
 def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
@@ -53,14 +53,14 @@ def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
 
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
     match block:
-        case Title(said, small):
-            return tag("h4" if small else "h3", prose(said))
-        case Say(said, tone):
-            return _say(said, tone)
+        case Title(text, small):
+            return tag("h4" if small else "h3", prose(text))
+        case Say(text, tone):
+            return _say(text, tone)
         case Picture():
             return tag("figure", draw(block))
         case Steps(steps):
-            return tag("ol", *(tag("li", draw(seen), tag("p", prose(said))) for said, seen in steps))
+            return tag("ol", *(tag("li", draw(seen), tag("p", prose(text))) for text, seen in steps))
         case Grid():
             return _table(block)
         case Ask():
@@ -68,11 +68,11 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
     return _tool(block) if live else NOTHING
 
 
-def _say(said: str, tone: str) -> Svg:
+def _say(text: str, tone: str) -> Svg:
     if tone == "quote":
-        return tag("blockquote", tag("p", prose(said)))
+        return tag("blockquote", tag("p", prose(text)))
     look = f"tone-{tone.replace(' ', '-')}" if tone else None
-    return tag("p", words(SIGNS.get(tone, "")), prose(said), class_=look)
+    return tag("p", words(SIGNS.get(tone, "")), prose(text), class_=look)
 
 
 def _table(grid: Grid) -> Svg:
@@ -106,8 +106,8 @@ def _field(act: str, field: Field, draw: Draw) -> Svg:
         case "slider":
             return _slider(field, same)
         case "select":
-            options = (tag("option", words(said), value=value, selected=value == field.value)
-                       for value, said in field.options)
+            options = (tag("option", words(text), value=value, selected=value == field.value)
+                       for value, text in field.options)
             return tag("label", prose(field.label), tag("select", *options, **same))
         case "text":
             return tag("label", prose(field.label), tag("textarea", words(field.value), rows=3, **same))
@@ -119,21 +119,21 @@ def _field(act: str, field: Field, draw: Draw) -> Svg:
 
 def _radios(key: str, field: Field, draw: Draw) -> Svg:
     rows = []
-    for i, (value, said) in enumerate(field.options):
+    for i, (value, text) in enumerate(field.options):
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
-        rows.append(tag("label", radio, tag("span", prose(said)), _tree(field, i, draw), class_="option"))
+        rows.append(tag("label", radio, tag("span", prose(text)), _tree(field, i, draw), class_="option"))
     return tag("fieldset", tag("legend", prose(field.label)), *rows)
 
 
 def _slider(field: Field, same: dict[str, Value]) -> Svg:
     """A scale with its ends in words. Nothing is chosen until it has been moved; then the page says it."""
-    values, said = zip(*field.options, strict=True)
+    values, texts = zip(*field.options, strict=True)
     low, after = int(values[0]), int(values[1])
     track = tag("input", type="range", min=low, max=values[-1], step=after - low, autocomplete="off",
                 value=values[len(values) // 2], aria_valuetext=UNMOVED,
-                data_words=json.dumps(said, ensure_ascii=False), **same)
-    ends = tag("div", tag("span", prose(said[0])), tag("span", prose(said[-1])), class_="ends")
+                data_words=json.dumps(texts, ensure_ascii=False), **same)
+    ends = tag("div", tag("span", prose(texts[0])), tag("span", prose(texts[-1])), class_="ends")
     now = tag("p", words(UNMOVED), class_="now")
     seen = tag("div", ends, now, aria_hidden="true")  # the slider itself says all this
     return tag("div", tag("label", prose(field.label), track), seen, class_="slider")
@@ -159,8 +159,8 @@ def _still_field(field: Field, among_several: bool, draw: Draw) -> Svg:
 
 
 def _items(field: Field, draw: Draw) -> Iterator[Svg]:
-    for i, (_, said) in enumerate(field.options):
-        yield tag("li", prose(said), _tree(field, i, draw))
+    for i, (_, text) in enumerate(field.options):
+        yield tag("li", prose(text), _tree(field, i, draw))
 
 
 def _tool(block: Block) -> Svg:
@@ -169,8 +169,8 @@ def _tool(block: Block) -> Svg:
             pressed = None if on is None else str(on).lower()
             return tag("button", words(label), type="button", data_act=act, data_key=act,
                        aria_pressed=pressed)
-        case Copy(label, said):
-            box = tag("textarea", words(said), rows=3, readonly=True, data_key="code")
+        case Copy(label, text):
+            box = tag("textarea", words(text), rows=3, readonly=True, data_key="code")
             copy = tag("button", words("Copy the code"), type="button", data_copy="", data_key="copy")
             return tag("div", tag("label", prose(label), box), copy, class_="copy")
         case Keep(name, mime, content, label):

@@ -130,9 +130,9 @@ class Room:
     def restore(self, saved: str | Path) -> None:
         """Bring work back from its code or from a file."""
         path = Path(saved) if len(str(saved)) < 200 and str(saved).endswith(".json") else None
-        said = self.desk.do("restore", {"code": path.read_text(encoding="utf-8") if path else str(saved)})
+        sentence = self.desk.do("restore", {"code": path.read_text(encoding="utf-8") if path else str(saved)})
         if self.desk.notice:
-            raise ValueError(said)
+            raise ValueError(sentence)
 
     def save_file(self, path: str | Path | None = None) -> Path:
         """Write the work to a file, beside the notebook if no place is named."""

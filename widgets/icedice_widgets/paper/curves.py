@@ -21,8 +21,8 @@ def outline_of(d: str) -> Outline:
 
 def _commands(d: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     """Each command with its numbers; numbers left over repeat the command."""
-    for letter, said in COMMAND.findall(d):
-        numbers = [float(number) for number in NUMBER.findall(said)]
+    for letter, rest in COMMAND.findall(d):
+        numbers = [float(number) for number in NUMBER.findall(rest)]
         need = NEEDED[letter.upper()]
         for start in range(0, max(len(numbers), 1), need or 1):
             again = {"M": "L", "m": "l"}.get(letter, letter) if start else letter

@@ -105,7 +105,7 @@ def _feature(part: _Sheet, one: Feature) -> Svg:
     """A net or a hole, and a dashed ring: a die whose middle is inside touches it."""
     x, y = part.at(one.x / MM, one.y / MM)
     r = one.radius / MM
-    said = f"+{one.value}" if one.is_net else f"−{-one.value}"
+    value = f"+{one.value}" if one.is_net else f"−{-one.value}"
     return group(
         el("circle", cx=x, cy=y, r=r, **paint("#FFF6DA" if one.is_net else "#BBD3E2", "ink", 0.6)),
         el(
@@ -116,7 +116,7 @@ def _feature(part: _Sheet, one: Feature) -> Svg:
             stroke_dasharray="1.5 1.5",
             **paint("none", "ink2", 0.3),
         ),
-        text(said, x, y + 4, 11, font_weight=700, text_anchor="middle", fill=INK),
+        text(value, x, y + 4, 11, font_weight=700, text_anchor="middle", fill=INK),
     )
 
 
@@ -138,8 +138,8 @@ def _ruler(part: _Sheet) -> Svg:
 def _foot(part: _Sheet) -> Svg:
     """The entrance, on the sheets where it is."""
     x, y = part.at(max(part.left, 40), part.near)
-    said = "Entrance: throw from here, the hand stays outside." if part.entrance and part.first else ""
-    return text(said, x, y + 4.6, 4)
+    line = "Entrance: throw from here, the hand stays outside." if part.entrance and part.first else ""
+    return text(line, x, y + 4.6, 4)
 
 
 # -- to count on -----------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ def round_sheet(match: Match) -> Svg:
         PAGE, 248, "Round sheet", "A sheet to count rounds on",
         text(f"{match.game.title}: round sheet", 4, 9, 6.5, font_weight=700),
         text(f"Race to {target}. Colours clockwise: {colours}.", 4, 16, 4.2),
-        *(text(said, 4, 24 + 5.4 * i, 3.6) for i, said in enumerate(COUNTED)),
+        *(text(line, 4, 24 + 5.4 * i, 3.6) for i, line in enumerate(COUNTED)),
         *_table(table), *_track(table + (ROUND_ROWS + 1) * ROW + 10),
     )  # fmt: skip
 

@@ -41,15 +41,15 @@ class Type(NamedTuple):
         return self.size * LEADING
 
 
-def paragraph(said: str, width: float, kind: Type, x: float = 0) -> tuple[Piece, ...]:
+def paragraph(text: str, width: float, kind: Type, x: float = 0) -> tuple[Piece, ...]:
     """Words in as many lines as they need; **these** are bold."""
-    rows = _rows(_runs(CALCULATION.sub(f"{GLUE}\\1{GLUE}", said), kind.bold), width, kind)
+    rows = _rows(_runs(CALCULATION.sub(f"{GLUE}\\1{GLUE}", text), kind.bold), width, kind)
     return tuple(Piece(kind.height, _line(row, kind, x)) for row in rows)
 
 
-def _runs(said: str, bold: bool) -> Iterator[Run]:
+def _runs(text: str, bold: bool) -> Iterator[Run]:
     """Each word with the space behind it; what touches another word stays glued to it."""
-    for number, stretch in enumerate(said.split("**")):
+    for number, stretch in enumerate(text.split("**")):
         strong = bold or number % 2 == 1
         yield from ((word, strong) for word in stretch.replace(" ", " \0").split("\0") if word)
 
@@ -82,11 +82,11 @@ def _line(row: Sequence[Run], kind: Type, x: float) -> Marks:
             at += _advance(word, kind, bold)
             continue
         if marks and marks[-1].bold == bold:
-            marks[-1] = marks[-1]._replace(said=marks[-1].said + word)
+            marks[-1] = marks[-1]._replace(text=marks[-1].text + word)
         else:
             marks.append(Words(word, at, base, kind.size, bold, kind.colour))
-        at = marks[-1].x + _advance(marks[-1].said, kind, bold)
-    return tuple(mark._replace(said=mark.said.rstrip().replace(GLUE, " ")) for mark in marks)
+        at = marks[-1].x + _advance(marks[-1].text, kind, bold)
+    return tuple(mark._replace(text=mark.text.rstrip().replace(GLUE, " ")) for mark in marks)
 
 
 def gap(height: float) -> Piece:
@@ -118,8 +118,8 @@ def writing_line(label: str, x: float, width: float, kind: Type) -> Piece:
     """A label and a line to write on."""
     start = x + (width_of(label, kind.size) + 8 if label else 0)
     rule = Shape(line(start, kind.size * 1.75, x + width), stroke=EDGE, width=0.9)
-    said = (Words(label, x, kind.size * 1.65, kind.size, colour=QUIET),) if label else ()
-    return Piece(kind.size * 2.3, (*said, rule))
+    words = (Words(label, x, kind.size * 1.65, kind.size, colour=QUIET),) if label else ()
+    return Piece(kind.size * 2.3, (*words, rule))
 
 
 def paged(pieces: Iterable[Piece], height: float) -> list[Piece]:

@@ -53,12 +53,12 @@ def iced_cards(match: Match) -> Svg:
     """Every surprise of the deck."""
     deck = DECKS[bool(match.options["mixed_cards"])]
     wide, tall = CARD
-    said = f"{len(deck)} surprises to cut out. Mix them; put the card back after you have drawn it."
+    line = f"{len(deck)} surprises to cut out. Mix them; put the card back after you have drawn it."
     cards = (_card(card, MARGIN + i % CARDS_ACROSS * (wide + 8), 70 + i // CARDS_ACROSS * (tall + 8))
              for i, card in enumerate(deck))
     rows = -(-len(deck) // CARDS_ACROSS)
     return picture(WIDTH, 80 + rows * (tall + 8), "Surprises", "Cards to cut out",
-                   el("defs", lasting_defs((), *CARD)), text(said, MARGIN, 40, 17), group(*cards))
+                   el("defs", lasting_defs((), *CARD)), text(line, MARGIN, 40, 17), group(*cards))
 
 
 def iced_till(match: Match) -> Svg:
@@ -112,12 +112,12 @@ def _flavour(flavour: int) -> Svg:
 
 
 def _kind(box: Box, bonus: int) -> Svg:
-    said = {
+    line = {
         "start": f"+ {amount(bonus, 1)}", "surprise": "take a card, or pass", "swap": "swap or pass",
         "teleport": f"go to {TELEPORTS[box.number == TELEPORTS[0]]}, end of turn",
     }[box.kind]  # fmt: skip
     middle = (ACROSS - GAP) / 2
-    note = text(said, middle, 108, 13.5, text_anchor="middle", fill=INK)
+    note = text(line, middle, 108, 13.5, text_anchor="middle", fill=INK)
     return join((use("iced-box"), kind_art(box.kind, middle, 62, 0.95), note))
 
 
@@ -137,6 +137,6 @@ def _card(card: Card, x: float, y: float) -> Svg:
     edge = el("rect", width=wide, height=tall, rx=10, stroke_dasharray="7 5", **paint("none", "edge", 1.6))
     return group(
         edge, kind_art("surprise", wide / 2, 42, 0.8),
-        text(card.said, wide / 2, 92, 20, font_weight=700, text_anchor="middle", fill=INK),
+        text(card.text, wide / 2, 92, 20, font_weight=700, text_anchor="middle", fill=INK),
         transform=moved(x, y),
     )

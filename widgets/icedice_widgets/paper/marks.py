@@ -40,7 +40,7 @@ class Shape(NamedTuple):
 class Words(NamedTuple):
     """One line of words; x is its start, middle or end, y its base line."""
 
-    said: str
+    text: str
     x: float
     y: float
     size: float

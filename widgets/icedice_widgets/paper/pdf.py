@@ -42,12 +42,12 @@ def pdf(pages: Sequence[Marks], paper: Paper, title: str) -> bytes:
 
 
 @cache
-def width_of(said: str, size: float, bold: bool = False) -> float:
+def width_of(text: str, size: float, bold: bool = False) -> float:
     """How wide these words are, in points."""
     _plotting()
     from matplotlib.textpath import text_to_path
 
-    width, *_ = text_to_path.get_text_width_height_descent(said, _font(100, bold), ismath=False)
+    width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold), ismath=False)
     return float(width) * size / 100
 
 
@@ -114,7 +114,7 @@ def _written(mark: Words, paper: Paper) -> Any:
 
     across: Any = {"start": "left", "middle": "center", "end": "right"}[mark.at]
     return Text(
-        mark.x, paper.height - mark.y, mark.said, fontproperties=_font(mark.size, mark.bold),
+        mark.x, paper.height - mark.y, mark.text, fontproperties=_font(mark.size, mark.bold),
         color=mark.colour, alpha=mark.opacity if mark.opacity < 1 else None,
         horizontalalignment=across, verticalalignment="baseline", parse_math=False,
         transform=IdentityTransform(),

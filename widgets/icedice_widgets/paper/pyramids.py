@@ -99,7 +99,7 @@ def _key(colours: tuple[str, ...]) -> list[Svg]:
     sizes = [" or ".join(LETTERS[size] for size in face) for face in FACES]
     rows = ("Color Die", faces), ("Pyramid Die", sizes)
     return [
-        text(f"{die}, with an ordinary one: " + " · ".join(f"{i} {said}" for i, said in enumerate(row, 1)),
+        text(f"{die}, with an ordinary one: " + " · ".join(f"{i} {name}" for i, name in enumerate(row, 1)),
              MARGIN, KEY + 26 * n, 15)
         for n, (die, row) in enumerate(rows, 1)
     ]  # fmt: skip

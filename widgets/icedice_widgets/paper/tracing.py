@@ -142,9 +142,9 @@ def _styled(node: Element, around: _Look) -> _Look:
     return _Look(matrix, {**around.style, **own}, around.opacity * float(node.get("opacity", "1")))
 
 
-def _transform(said: str) -> Matrix:
+def _transform(text: str) -> Matrix:
     matrix = Matrix()
-    for name, numbers in TRANSFORM.findall(said):
+    for name, numbers in TRANSFORM.findall(text):
         matrix = matrix.then(_step(name, [float(number) for number in re.split(r"[ ,]+", numbers.strip())]))
     return matrix
 
@@ -186,24 +186,24 @@ def _outline(tag: str, node: Element) -> Outline:
 
 def _words(node: Element, look: _Look) -> Iterator[Words]:
     style = look.style
-    said = " ".join("".join(node.itertext()).split())
-    if not said or style.get("fill") == "none":
+    text = " ".join("".join(node.itertext()).split())
+    if not text or style.get("fill") == "none":
         return
     size = float(style.get("font-size", "16")) * look.matrix.scale * LETTERS
     bold = style.get("font-weight", "400") in ("bold", "600", "700", "800")
     at = style.get("text-anchor", "start")
-    for letters, across in _placed(said, node.get("x", "0").split()):
+    for letters, across in _placed(text, node.get("x", "0").split()):
         x, y = look.matrix.at((float(across), float(node.get("y", "0"))))
         yield Words(letters, x, y, size, bold, style.get("fill", "#000000"), at, look.opacity)
 
 
-def _placed(said: str, places: list[str]) -> Iterator[tuple[str, str]]:
+def _placed(text: str, places: list[str]) -> Iterator[tuple[str, str]]:
     """The words at their place; with several places, each letter at its own."""
     if len(places) == 1:
-        yield said, places[0]
+        yield text, places[0]
     else:
-        yield from zip(said, places, strict=True)
+        yield from zip(text, places, strict=True)
 
 
-def _colour(said: str) -> str | None:
-    return None if said == "none" else said
+def _colour(colour: str) -> str | None:
+    return None if colour == "none" else colour

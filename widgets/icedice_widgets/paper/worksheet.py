@@ -109,15 +109,15 @@ class Worksheet:
 
     def _guesses(self, asked: Prediction) -> Iterator[Piece]:
         """What is asked, all of it at once, and a reason."""
-        yield from self._said(asked) if asked.several else ()
+        yield from self._question(asked) if asked.several else ()
         for one in asked.each:
-            yield from (*self._said(one), self._guess(one), gap(4))
+            yield from (*self._question(one), self._guess(one), gap(4))
         yield writing_line("because", 0, self._width, self._text)
 
-    def _said(self, asked: Prediction) -> Iterator[Piece]:
-        for place, said in enumerate(asked.question):
+    def _question(self, asked: Prediction) -> Iterator[Piece]:
+        for place, question in enumerate(asked.question):
             name = f"**{asked.name}.** " if asked.name and not place else ""
-            yield from (*paragraph(f"{name}{said}", self._width, self._text), gap(4))
+            yield from (*paragraph(f"{name}{question}", self._width, self._text), gap(4))
 
     def _guess(self, asked: Prediction) -> Piece:
         """Room for one guess."""
@@ -220,8 +220,8 @@ class Worksheet:
         also = f" (also right: {', '.join(one.others)})" if one.others else ""
         kind = Type(self._text.size, colour=GO)
         yield from paragraph(f"Answer: **{one.answer}**{also}", width, kind, INDENT)
-        said = [f"**{written(sign.values)}**: {explained(sign)}" for sign in one.signs]
-        rows = stacked(row for text in said for row in paragraph(text, width - 16, Type(9.5), 8))
+        lines = [f"**{written(sign.values)}**: {explained(sign)}" for sign in one.signs]
+        rows = stacked(row for text in lines for row in paragraph(text, width - 16, Type(9.5), 8))
         if one.signs:
             ground = Shape(rounded(0, 0, width, rows.height + 8, 5), fill=WASH)
             yield stacked((gap(3), Piece(rows.height + 8, (ground, *moved_by(rows.marks, 0, 3)))), INDENT)

@@ -40,7 +40,7 @@ WARMUP: Blocks = (
     Say("Ada: “Can you? And then?”"),
 )
 
-DECK_SAID = ", ".join(card.said for card in DECK)
+DECK_SAID = ", ".join(card.text for card in DECK)
 LAUNCH = (
     ("You begin with $500. Roll and move. Each time you pass START you get $100 and a star.",
      Picture("launch start", "$500 in bills, a die, START with $100 and a star.")),
@@ -49,7 +49,7 @@ LAUNCH = (
     ("The other shop's flavour: give stars, or buy it. Each sale makes it $100 dearer.",
      Picture("launch prices", "Price tags: $200, $300, $400, $500.")),
     ("A surprise is one of these **16 cards**. You decide before you see it.",
-     Picture("deck", f"Sixteen cards: {DECK_SAID}.", tuple((card.said, card.dollars) for card in DECK))),
+     Picture("deck", f"Sixteen cards: {DECK_SAID}.", tuple((card.text, card.dollars) for card in DECK))),
     ("30 stars win. **$0 closes your shop at once.** So do 0 stars.",
      Picture("launch closed", "30 stars win. A till with $0 is crossed out.")),
 )

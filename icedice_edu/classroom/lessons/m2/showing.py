@@ -118,7 +118,7 @@ def ladder() -> Picture:
     """What is left after each flavour, and the sixteen cards with those that close the shop."""
     rungs = tuple((number, left_after(number), _closing_cards(left_after(number))) for number in FLAVOURS)
     said = " ".join(f"{_flavours(number)}: {usd(left)} left, {_cards(left)}." for number, left, _ in rungs)
-    deck = tuple((card.said, card.dollars) for card in DECK)
+    deck = tuple((card.text, card.dollars) for card in DECK)
     return Picture("ladder", f"A ladder of what is left of {usd(START_MONEY)}. {said}", (rungs, deck))
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.tiles.odds import good_faces
-from icedice_edu.games.tiles.tables import COLUMNS, LINES, ON_LINE, ROWS, SAID, SIDES
+from icedice_edu.games.tiles.tables import COLUMNS, LINE_WORDS, LINES, ON_LINE, ROWS, SIDES
 
 BOX = "▢"
 SEVEN = SIDES + 1
@@ -98,7 +98,7 @@ def _on_line(match: Match, seat: int, line: int) -> Iterator[tuple[int, Hunt]]:
             if hunt:
                 yield begun, _ended(hunt, faces)
             starts = faces.count(0) == 1 and tile
-            begun, hunt = step, Hunt(SAID[line], faces, tile) if starts else None
+            begun, hunt = step, Hunt(LINE_WORDS[line], faces, tile) if starts else None
         before = played.position
     if hunt:
         yield begun, hunt

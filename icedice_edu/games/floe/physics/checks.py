@@ -22,8 +22,8 @@ def check_counts(throws: Any, dice: Any) -> None:
     if type(throws) is not int or throws < 1:
         raise ValueError(f"The number of throws is a whole number from 1 on, not {str(throws)[:40]!r}.")
     if type(dice) is not int or not 1 <= dice <= DICE_EACH:
-        said = repr(dice)[:40]
-        raise ValueError(f"The number of dice is a whole number from 1 to {DICE_EACH}, not {said}.")
+        given = repr(dice)[:40]
+        raise ValueError(f"The number of dice is a whole number from 1 to {DICE_EACH}, not {given}.")
 
 
 def aimed(throw: Any, dice: int, arena: Arena) -> Throw:

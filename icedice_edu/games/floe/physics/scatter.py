@@ -93,8 +93,8 @@ class Scatter(NamedTuple):
         return Share(sum(map(good, self.results)), self.throws)
 
     def __str__(self) -> str:
-        said = f"{self.throws} × {self.throw} with {self.dice} dice"
-        return f"{said}: {self.stay} stay, {self.distance} mm from the entrance"
+        head = f"{self.throws} × {self.throw} with {self.dice} dice"
+        return f"{head}: {self.stay} stay, {self.distance} mm from the entrance"
 
 
 def outdoing(slid: Slid, marked: Lying, colour: int) -> tuple[int, ...]:

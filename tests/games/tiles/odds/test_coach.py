@@ -29,14 +29,14 @@ def test_advice_weighs_every_placement_with_the_weakest_at_nothing():
     assert [one.gain for one in found] == [w.total - worths(where)[-1].total for w in worths(where)]
     assert found[-1].gain == 0
     assert found[0].best and not found[-1].best
-    assert found[0].said == "Place the 2 on c1"
+    assert found[0].label == "Place the 2 on c1"
     assert found[0].reason == (
         "Row 1 will match: 11 points. Column c then needs 9 with two dice: 4 of 36 ways."
     )
 
 
 def test_a_pair_that_makes_a_line_together_is_told_together():
-    found = {one.said: one.reason for one in advice(laid(ROW_1, thrown=(2, 6)))}
+    found = {one.label: one.reason for one in advice(laid(ROW_1, thrown=(2, 6)))}
 
     assert found["Place the 2 on b2"].startswith(
         "With the 6 on c3, the diagonal from a1 to c3 will match: 13 points."
@@ -44,7 +44,7 @@ def test_a_pair_that_makes_a_line_together_is_told_together():
 
 
 def test_what_a_die_would_spoil_is_said():
-    found = {one.said: one.reason for one in advice(laid(ROW_1, thrown=(6,), coins=(1, 3)))}
+    found = {one.label: one.reason for one in advice(laid(ROW_1, thrown=(6,), coins=(1, 3)))}
 
     assert "Row 1 can no longer make 11." in found["Place the 6 on c1"]
     assert found["Give up the 6"].endswith("then you wait until somebody buys from you.")
@@ -54,7 +54,7 @@ def test_purchases_name_the_player_and_what_that_player_loses():
     where = laid(ROW_1, SELLER, tiles_stay=True)
     best = advice(where, NAMES)[0]
 
-    assert best.said == "Buy the 2 on Bo's a1 for c1"
+    assert best.label == "Buy the 2 on Bo's a1 for c1"
     assert "Row 1 will match: 11 points." in best.reason
     assert "Bo loses about" in best.reason
     assert best.reason.endswith("It costs a coin: from then on you throw 1 die.")
@@ -68,7 +68,7 @@ def test_only_the_best_square_for_each_die_on_sale_is_weighed():
 
 
 def test_a_throw_tells_which_faces_complete_a_line_and_how_likely_they_come():
-    throw = next(one for one in advice(laid("5 4 . / 3 3 . / . . .")) if one.said == "Throw 2 dice")
+    throw = next(one for one in advice(laid("5 4 . / 3 3 . / . . .")) if one.label == "Throw 2 dice")
 
     assert throw.reason == (
         "1, 2, 3, 4 and 5 complete a line: 5 of 6 faces. With 2 dice: about 97 % of throws."

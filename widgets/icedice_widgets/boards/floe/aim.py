@@ -29,7 +29,7 @@ class Dial(NamedTuple):
 
     name: str
     """As the throw calls it."""
-    said: str
+    label: str
     letter: str
     """Typed before a number, it sets the dial."""
     step: int
@@ -92,9 +92,11 @@ class Aim(NamedTuple):
 
     def __str__(self) -> str:
         if self.typed:
-            return f"{BY_LETTER[self.typed[0]].said} {self.typed[1:]}"
-        said = ", ".join(f"{dial.said} {value_words(name, self.value(name))}" for name, dial in DIALS.items())
-        return f"{said}. {band_words(self.band)}" if self.tried else f"{said}."
+            return f"{BY_LETTER[self.typed[0]].label} {self.typed[1:]}"
+        parts = ", ".join(
+            f"{dial.label} {value_words(name, self.value(name))}" for name, dial in DIALS.items()
+        )
+        return f"{parts}. {band_words(self.band)}" if self.tried else f"{parts}."
 
 
 def value_words(dial: str, value: int) -> str:

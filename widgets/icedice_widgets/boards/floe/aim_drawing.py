@@ -84,12 +84,12 @@ def _direction(view: View, band: Band | None) -> Svg:
 
 def _label(view: View, band: Band) -> Svg:
     """about 24 cm, beside the band where no pin is."""
-    said, taken = f"about {band.centimetres} cm", laid_out(view)
-    w, h = round(width_of(said, 14, True) + 6), LABEL
+    distance, taken = f"about {band.centimetres} cm", laid_out(view)
+    w, h = round(width_of(distance, 14, True) + 6), LABEL
     spots = _beside([view.grid.at(*corner) for corner in corners(view, band)], w)
     boxes = [_inside(Box(x - w / 2, y - h / 2, w, h), view.grid.ice.inside(4)) for x, y in spots]
     box = min(boxes, key=taken.covered)
-    return join((slab(box, h / 2, AIM, "#FFFFFF", 1.5), centred(said, box.cx, box.cy, 14, "#FFFFFF")))
+    return join((slab(box, h / 2, AIM, "#FFFFFF", 1.5), centred(distance, box.cx, box.cy, 14, "#FFFFFF")))
 
 
 def _beside(shape: list[Corner], w: float) -> list[Corner]:

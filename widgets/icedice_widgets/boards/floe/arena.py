@@ -164,7 +164,7 @@ def ruler(grid: Grid, seen: bool) -> Svg:
     named += [("0", levels[0] - 2), ("cm", grid.ice.y + size + (2 if grid.wide else 0))]
     return group(
         el("path", d="".join(marks), **paint("none", "#FFFFFF", 1.4)),
-        group(*(text(said, right - long - (3 if grid.wide else 1), round(y, 2), size) for said, y in named),
+        group(*(text(label, right - long - (3 if grid.wide else 1), round(y, 2), size) for label, y in named),
               font_weight=700, text_anchor="end", fill="#FFFFFF"),
         data_key="ruler", pointer_events="none",
     )
@@ -196,7 +196,7 @@ def _lines(grid: Grid, levels: list[int], columns: list[int]) -> str:
     return "".join(ways)
 
 
-def _plate(said: str, x: float, y: float, size: float) -> Svg:
+def _plate(label: str, x: float, y: float, size: float) -> Svg:
     """A number of the grid on a plain spot just above the entrance."""
     box = Box(x - 10, y - 20, 20, 16)
-    return join((slab(box, 5, "#FFFFFF"), centred(said, x, box.cy, size)))
+    return join((slab(box, 5, "#FFFFFF"), centred(label, x, box.cy, size)))

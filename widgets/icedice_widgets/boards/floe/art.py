@@ -6,10 +6,10 @@ from icedice_widgets.palette import PIECES
 from icedice_widgets.svg import INK, Svg, Value, group, moved, number, text, use
 
 
-def centred(said: str, x: float, y: float, size: float, fill: str = INK, **more: Value) -> Svg:
+def centred(label: str, x: float, y: float, size: float, fill: str = INK, **more: Value) -> Svg:
     """Bold words round a point."""
     base = round(y + size * 0.36, 2)
-    return text(said, round(x, 2), base, size, font_weight=700, text_anchor="middle", fill=fill, **more)
+    return text(label, round(x, 2), base, size, font_weight=700, text_anchor="middle", fill=fill, **more)
 
 
 def line(x: float, y: float, to_x: float, to_y: float) -> str:
@@ -19,5 +19,5 @@ def line(x: float, y: float, to_x: float, to_y: float) -> str:
 
 def die_to_see(letter: str, face: int, x: float, y: float, scale: float) -> Svg:
     """A die as large as one likes, with its number; nobody knows that of a die which shows 0."""
-    said = centred(str(face or "?"), 0, 0, 12.5, PIECES[letter].label)
-    return group(use(f"floe-d{letter}"), said, transform=moved(x, y, scale))
+    numeral = centred(str(face or "?"), 0, 0, 12.5, PIECES[letter].label)
+    return group(use(f"floe-d{letter}"), numeral, transform=moved(x, y, scale))

@@ -27,21 +27,21 @@ def _block(grid: Grid, place: int) -> tuple[float, float]:
     return round(box.x + left + pitch * (place + 0.5), 1), round(box.y + box.h * 0.6, 1)
 
 
-def blocks_panel(grid: Grid, count: int, title: str, *, said: str) -> Svg:
+def blocks_panel(grid: Grid, count: int, title: str, *, note: str) -> Svg:
     """The rack, as many blocks as colours, with a word on what they mean or on what has just happened."""
     box = grid.blocks
     return group(
-        el("title", words(title)), panel(box), _label(grid, said),
+        el("title", words(title)), panel(box), _label(grid, note),
         *(_one(grid, place) for place in range(count)), data_key="blocks",
     )
 
 
-def _label(grid: Grid, said: str) -> Svg:
+def _label(grid: Grid, note: str) -> Svg:
     box = grid.blocks
     if not grid.wide:
         named = enumerate(("Ice", "blocks"))
         return join(say(row, box.x + 12, box.y + 32 + 18 * i, 14, "ink", 700) for i, row in named)
-    rows = wrap(said, LABEL - 14, 13.5, 3)
+    rows = wrap(note, LABEL - 14, 13.5, 3)
     return join((
         say("Ice blocks", box.x + 14, box.y + 25, 15, "ink", 700),
         *(say(row, box.x + 14, box.y + 45 + 17 * i, 13.5, "ink2") for i, row in enumerate(rows)),

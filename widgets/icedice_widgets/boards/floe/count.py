@@ -18,7 +18,7 @@ class Addend(NamedTuple):
     """One of the numbers that a die counts."""
 
     number: int
-    said: str
+    label: str
     colour: int = -1
     """Whose die it is; none for a net or a hole."""
 
@@ -47,17 +47,17 @@ def page_words(match: Match, page: int) -> str:
     if page >= len(scoring.advances):
         return f"{_blocked(position, scoring)} {_next(position, match.names, scoring)}"
     advance = scoring.advances[page]
-    parts = ", ".join(f"{one.said} {one.number}" for one in addends_of(position, advance))
+    parts = ", ".join(f"{one.label} {one.number}" for one in addends_of(position, advance))
     name = match.names[position.owner(advance.colour)]
     who = f"{name}, {position.name(advance.colour)}"
     return f"{who}: {parts}. {_equation(position, advance)} {_seal(advance)}"
 
 
 def _equation(position: Position, advance: Advance) -> str:
-    said = ""
+    sum_ = ""
     for one in addends_of(position, advance):
-        said += (f" − {-one.number}" if one.number < 0 else f" + {one.number}") if said else str(one.number)
-    return f"{said} = {advance.addends.raw + advance.addends.bonus}.".replace("= -", "= −")
+        sum_ += (f" − {-one.number}" if one.number < 0 else f" + {one.number}") if sum_ else str(one.number)
+    return f"{sum_} = {advance.addends.raw + advance.addends.bonus}.".replace("= -", "= −")
 
 
 def _seal(advance: Advance) -> str:
@@ -87,9 +87,9 @@ def count_card(view: View) -> Svg:
     foot = Box(box.x + 10, box.bottom - 60, box.w - 20, 48)
     inner = Box(box.x + 14, box.y + 12, box.w - 28, box.h - 84)
     drawn = _seal_page(view, advances[page], inner) if page < len(advances) else _last_page(view, inner)
-    said = f"{page + 1} of {pages(view.scoring)}"
+    which = f"{page + 1} of {pages(view.scoring)}"
     return group(
-        panel(box, "act", 3), drawn, say(said, box.right - 16, box.y + 32, 14, "ink2", 600, "end"),
+        panel(box, "act", 3), drawn, say(which, box.right - 16, box.y + 32, 14, "ink2", 600, "end"),
         *_buttons(view, foot, page, view.grid.wide), data_key="count",
     )
 
@@ -151,15 +151,15 @@ def _addend(view: View, one: Addend, box: Box, *, first: bool) -> Svg:
         say(sign, box.x + 6, base, size + 1, "ink2", 700, "middle"),
         say(str(abs(one.number)), box.x + 26, base, size + 3, "ink", 700, "middle"),
         badge(view.letters[one.colour], box.x + 52, box.cy, 9) if one.colour >= 0 else NOTHING,
-        say(fit(one.said, box.w - 72, size - 1), box.x + 68, base, size - 1, "ink2"),
+        say(fit(one.label, box.w - 72, size - 1), box.x + 68, base, size - 1, "ink2"),
     ))
 
 
 def _last_page(view: View, box: Box) -> Svg:
     """Those on blocks, and who begins."""
     position, scoring, size = view.position, view.scoring, view.grid.sizes.body
-    said = (_blocked(position, scoring), "" if view.over else _next(position, view.names, scoring))
-    rows = [row for one in said for row in wrap(one, box.w, size)]
+    sentences = (_blocked(position, scoring), "" if view.over else _next(position, view.names, scoring))
+    rows = [row for one in sentences for row in wrap(one, box.w, size)]
     head = "And the others" if scoring.advances else "Nobody counts"
     return join((
         say(head, box.x, box.y + 22, size + 1.5, "ink", 700),

@@ -62,11 +62,11 @@ def _row(view: View, dial: Dial, box: Box, live: bool) -> Svg:
     size = view.grid.sizes.body
     less = Box(round(box.x + label), round(box.cy - hit / 2), hit, hit)
     more = less._replace(x=round(box.right - value - hit))
-    said, ink = _value(view, dial)
+    set_to, ink = _value(view, dial)
     steps = (_step(view, dial, less, -1), _step(view, dial, more, 1)) if live else ()
     return group(
-        say(dial.said, box.x, box.cy + 5.5, size, "ink", 700),
-        say(said, box.right, box.cy + 5.5, size - 0.5, ink, 600, "end"),
+        say(dial.label, box.x, box.cy + 5.5, size, "ink", 700),
+        say(set_to, box.right, box.cy + 5.5, size - 0.5, ink, 600, "end"),
         _slider(view, dial, Box(less.right + 14, box.cy - 5, more.x - less.right - 28, 10), live),
         *steps, data_key=f"dial-{dial.name}",
     )
@@ -84,8 +84,8 @@ def _step(view: View, dial: Dial, box: Box, way: int) -> Svg:
     """Less or more; at its end a dial says so."""
     within, value = view.aim.range_of(dial.name), view.aim.value(dial.name)
     off = "that is as far as it goes" if value == within[0 if way < 0 else -1] else ""
-    said = f"{dial.said}: {dial.less if way < 0 else dial.more}. Now {value_words(dial.name, value)}"
-    press = Press("tap", f"dial {dial.name} {way:+d}", said, f"{dial.name}{'-' if way < 0 else '+'}", off)
+    label = f"{dial.label}: {dial.less if way < 0 else dial.more}. Now {value_words(dial.name, value)}"
+    press = Press("tap", f"dial {dial.name} {way:+d}", label, f"{dial.name}{'-' if way < 0 else '+'}", off)
     inner = box.inside(3)._replace(h=box.h - 9)
     return button(inner, "−" if way < 0 else "+", press, 22, note="", target=box)
 
@@ -166,8 +166,8 @@ def _choice_face(view: View, place: int, box: Box, allowed: bool) -> Svg:
 
 def _reasons(view: View, place: int, line: Box, ink: str) -> Svg:
     """Higher and further are a line each, where one line is too short for both."""
-    said, size = reasons(view, place), line.h
-    lines = [said] if width_of(said, size) <= line.w else said.split(", ")
+    reason, size = reasons(view, place), line.h
+    lines = [reason] if width_of(reason, size) <= line.w else reason.split(", ")
     top = line.y - (size + 2) * (len(lines) - 1) / 2
     rows = enumerate(fit(one, line.w, size) for one in lines)
     return join(say(row, line.x, top + (size + 2) * i, size, ink) for i, row in rows)

@@ -31,10 +31,10 @@ class Counted(NamedTuple):
     """The count of the last round lies open on this page, or has been put away."""
 
     page: int
-    said: str = ""
+    text: str = ""
 
     def __str__(self) -> str:
-        return self.said
+        return self.text
 
 
 AWAY = Counted(-1)

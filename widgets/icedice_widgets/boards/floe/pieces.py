@@ -101,11 +101,11 @@ def _angle(die: Shown) -> int:
 def _body(letter: str, angle: int, face: int, turned: bool, floats: bool) -> Svg:
     """A die lying so; a face below 0 is not written on it."""
     late = "" if turned else None
-    said = centred(str(face or "?"), 0, 0, 12.5, PIECES[letter].label, data_late=late)
+    numeral = centred(str(face or "?"), 0, 0, 12.5, PIECES[letter].label, data_late=late)
     wave = el("path", d="M-11 9q3.7-4 7.4 0t7.3 0 7.3 0", data_late="", **paint("none", "wave", 2.4))
     return join((
         use(f"floe-d{letter}", transform=f"rotate({angle})" if angle else None),
-        said if face >= 0 else NOTHING, wave if floats else NOTHING,
+        numeral if face >= 0 else NOTHING, wave if floats else NOTHING,
     ))
 
 

@@ -125,7 +125,7 @@ def _just_moved(die: Shown, wide: bool) -> Svg:
 
 
 @remembered
-def _pill(letter: str, box: Box, said: str, thick: bool, wide: bool) -> Svg:
+def _pill(letter: str, box: Box, label: str, thick: bool, wide: bool) -> Svg:
     piece, radius = PIECES[letter], box.h / 2
     disc = radius - (3 if wide else 2.5)
     lip = slab(box._replace(y=box.y + 3), radius, piece.lip) if thick else NOTHING
@@ -134,7 +134,7 @@ def _pill(letter: str, box: Box, said: str, thick: bool, wide: bool) -> Svg:
         lip, slab(box, radius, "#FFFFFF", piece.lip, 2), ring,
         el("circle", cx=box.x + radius, cy=box.cy, r=disc, fill=piece.body),
         mark(piece.mark, box.x + radius, box.cy, disc * 0.057, piece.label),
-        centred(said, box.right - radius - 1, box.cy, 19 if wide else 16),
+        centred(label, box.right - radius - 1, box.cy, 19 if wide else 16),
     ))
 
 
@@ -162,10 +162,10 @@ def _apart(spot: tuple[float, float], die: Box, w: float, h: float) -> bool:
 
 
 def _value(grid: Grid, one: Feature, box: Box) -> Svg:
-    said = f"+{one.value}" if one.is_net else f"−{-one.value}"
+    value = f"+{one.value}" if one.is_net else f"−{-one.value}"
     return join((
         slab(box, box.h / 2, NET_INK if one.is_net else HOLE_INK, "#FFFFFF", 2),
-        centred(said, box.cx, box.cy, 16 if grid.wide else 14.5, "#FFFFFF"),
+        centred(value, box.cx, box.cy, 16 if grid.wide else 14.5, "#FFFFFF"),
     ))
 
 

@@ -118,8 +118,8 @@ def _task(view: View, box: Box) -> Svg:
     title = fit(f"Put the {view.position.name(colour)} {face} on the floe", box.w - 28, size, True)
     why = view.no_room.partition(": ")[2].partition(":")[0]
     typed = f"{view.put.typed}_ mm" if view.put.typed else ""
-    said = typed or (f"Not here: {why}." if why else where_words(view.put.x, view.put.y))
-    rows, ink = enumerate(wrap(said, box.w - 28, size - 1, 2)), "stop" if why and not typed else "ink2"
+    where = typed or (f"Not here: {why}." if why else where_words(view.put.x, view.put.y))
+    rows, ink = enumerate(wrap(where, box.w - 28, size - 1, 2)), "stop" if why and not typed else "ink2"
     return join((
         say(title, box.x + 14, box.y + 26, size, "ink", 700),
         *(say(row, box.x + 14, box.y + 49 + 19 * i, size - 1, ink, 600) for i, row in rows),
@@ -141,8 +141,8 @@ def _put(view: View, row: Box) -> Svg:
     if view.no_room:
         x, y = nearest(view.position, view.put.x, view.put.y)
         press = Press("tap", "nearest", f"Take the nearest free place, {where_words(x, y)}", "put")
-        said = f"Nearest free place: {centimetres(x)}, {centimetres(y)}"
-        return button(row._replace(h=46), said, press, size - 1, "act")
+        label = f"Nearest free place: {centimetres(x)}, {centimetres(y)}"
+        return button(row._replace(h=46), label, press, size - 1, "act")
     press = Press("tap", "put", f"Put it here, {where_words(view.put.x, view.put.y)}", "put")
     return button(row._replace(h=46), "Put it here", press, size, "act", "tick")
 

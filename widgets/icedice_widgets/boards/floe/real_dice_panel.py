@@ -93,11 +93,11 @@ def _type(view: View, box: Box) -> Svg:
 def _done(view: View, row: Box) -> Svg:
     """All is told; or how much is missing."""
     missing = sum(not die.complete for die in view.entry.dice)
-    said, off = "That is how they lie", f"{missing} to tell" if missing else ""
-    press, size = Press("tap", "done", said, "done", off), view.grid.sizes.button - 1
+    label, off = "That is how they lie", f"{missing} to tell" if missing else ""
+    press, size = Press("tap", "done", label, "done", off), view.grid.sizes.button - 1
     if not view.grid.wide:
-        return button(_drawn(row), said, press, size, "act", "tick", target=row)
+        return button(_drawn(row), label, press, size, "act", "tick", target=row)
     left = row._replace(w=round(row.w * 0.62))
     right = Box(left.right + 8, row.y, row.right - left.right - 8, row.h)
-    return join((button(_drawn(left), said, press, size, "act", "tick", target=left), _type(view, right)))
+    return join((button(_drawn(left), label, press, size, "act", "tick", target=left), _type(view, right)))
 

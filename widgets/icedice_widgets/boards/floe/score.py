@@ -63,15 +63,15 @@ def _row(view: View, seat: int, box: Box) -> Svg:
     colours = position.colours_of(seat)
     total = position.scores()[seat]
     parts = " + ".join(str(position.track[colour]) for colour in colours)
-    said = f"{parts} = {total}" if len(colours) > 1 else str(total)
+    points = f"{parts} = {total}" if len(colours) > 1 else str(total)
     rounds = rounds_of(view.table.match)
     how = (f"{position.name(colour)}: {' + '.join(map(str, rounds[colour]))}" for colour in colours)
-    title = f"{name}: {said}. {'. '.join(how)}"
+    title = f"{name}: {points}. {'. '.join(how)}"
     bar = Box(box.x + 44, box.cy + 4, box.w - 60, 8 + 8 * (box.h > 80))
     return result_row(
         view, seat, box, title,
-        say(fit(name, box.w - 80 - 11 * len(said), 15.5, True), box.x + 44, box.cy - 6, 15.5, "ink", 700),
-        say(said, box.right - 14, box.cy - 6, 17, "ink", 700, "end"),
+        say(fit(name, box.w - 80 - 11 * len(points), 15.5, True), box.x + 44, box.cy - 6, 15.5, "ink", 700),
+        say(points, box.right - 14, box.cy - 6, 17, "ink", 700, "end"),
         *(_bar(view, colour, bar._replace(y=bar.y + (bar.h + 3) * i)) for i, colour in enumerate(colours)),
     )
 

@@ -33,8 +33,8 @@ def _switches(view: View) -> tuple[Svg, ...]:
     )
 
 
-def _switch(box: Box, tap: str, said: str, on: bool) -> Svg:
-    press = Press("tap", tap, f"{'Hide' if on else 'Show'} {said}", f"switch-{tap}", on=on)
+def _switch(box: Box, tap: str, what: str, on: bool) -> Svg:
+    press = Press("tap", tap, f"{'Hide' if on else 'Show'} {what}", f"switch-{tap}", on=on)
     style, inner = "on" if on else "plain", box.inside(3)._replace(h=box.h - 10)
     return button(inner, "", press, 14, style, tap, target=box)
 
@@ -43,4 +43,4 @@ def rack(view: View) -> Svg:
     """The ice blocks, unless a card lies over them."""
     if view.large_card:
         return group(NOTHING, data_key="blocks")
-    return blocks_panel(view.grid, len(view.position.lying), f"Ice blocks: {block_words(view)}", said=MEANT)
+    return blocks_panel(view.grid, len(view.position.lying), f"Ice blocks: {block_words(view)}", note=MEANT)

@@ -62,25 +62,27 @@ def _head(view: View, box: Box) -> tuple[Svg, ...]:
 
 def _row(view: View, colour: int, box: Box) -> Svg:
     """Who, how far the seal has come, the addends, the sum."""
-    said, total = _sum_words(view, colour) if view.counting is None else _counted(view, colour, view.counting)
-    inner, size, waits = box.inside(0, 1), view.grid.sizes.note, said == WAITS
+    addends, total = (
+        _sum_words(view, colour) if view.counting is None else _counted(view, colour, view.counting)
+    )
+    inner, size, waits = box.inside(0, 1), view.grid.sizes.note, addends == WAITS
     wide, base = view.grid.wide, round(inner.cy + 5.2, 1)
     score, name = inner.x + (SCORE if wide else PHONE_SCORE), NAME if wide else PHONE_NAME
     room = Box(score + 14, base, inner.right - score - 66, 0)
     return group(
-        el("title", words(_spoken(view, colour, said, total))), _ground(inner, waits=waits),
+        el("title", words(_spoken(view, colour, addends, total))), _ground(inner, waits=waits),
         badge(view.letters[colour], inner.x + 15, inner.cy - 1, 9.5),
         _ring(inner) if colour == view.position.ring else NOTHING,
         say(fit(view.player(colour), name, size, True), inner.x + 30, base, size, "ink", 700),
         say(str(view.track[colour]), score, base, size, "ink", 700, "end"),
-        _addends(said, room, size, "ink2" if waits else "ink"),
+        _addends(addends, room, size, "ink2" if waits else "ink"),
         say(total, inner.right - 8, base, size + 1.5, "ink", 700, "end"), data_key=f"sum{colour + 1}",
     )
 
 
-def _spoken(view: View, colour: int, said: str, total: str) -> str:
+def _spoken(view: View, colour: int, addends: str, total: str) -> str:
     who = f"{view.player(colour)}, {view.position.name(colour)}"
-    return f"{who}: {view.track[colour]} points. {said} {total}".strip()
+    return f"{who}: {view.track[colour]} points. {addends} {total}".strip()
 
 
 def _ground(box: Box, *, waits: bool) -> Svg:
@@ -91,9 +93,9 @@ def _ground(box: Box, *, waits: bool) -> Svg:
     return el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=7, stroke_dasharray="3 3", **look)
 
 
-def _addends(said: str, box: Box, size: float, ink: str) -> Svg:
+def _addends(sum_: str, box: Box, size: float, ink: str) -> Svg:
     """As large as there is room: first without air round the signs, then smaller."""
-    for words_, letters in ((said, size), (said.replace(" + ", "+"), size), (said.replace(" + ", "+"), 13)):
+    for words_, letters in ((sum_, size), (sum_.replace(" + ", "+"), size), (sum_.replace(" + ", "+"), 13)):
         if fit(words_, box.w, letters) == words_:
             return say(words_, box.x, box.y, letters, ink)
     return say(fit(words_, box.w, 13), box.x, box.y, 13, ink)

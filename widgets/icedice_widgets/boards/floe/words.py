@@ -8,7 +8,7 @@ from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import MM
 from icedice_widgets.boards.floe.placement import centimetres, where_words
 from icedice_widgets.boards.floe.view import View
-from icedice_widgets.boards.shared_words import Said, many, result_words, waiting_words
+from icedice_widgets.boards.shared_words import BannerWords, many, result_words, waiting_words
 
 GAME = "Ice floe game"
 
@@ -18,7 +18,7 @@ def cm(level: int) -> str:
     return centimetres(level * MM)
 
 
-def banner_words(view: View) -> Said:
+def banner_words(view: View) -> BannerWords:
     """Who, and what to do."""
     if view.counting is not None:
         return f"Round {view.scoring.round} is counted", "Front to rear, die by die."
@@ -35,7 +35,7 @@ def how_it_ended(view: View) -> str:
     return f"{target} points were needed." if reached else "That was the last round."
 
 
-def _to_do(view: View) -> Said:
+def _to_do(view: View) -> BannerWords:
     position, name = view.position, view.name
     match position.phase:
         case "place":
@@ -121,10 +121,10 @@ def die_words(view: View, colour: int) -> str:
 def added(sum_: Addends) -> str:
     """1 + 4 + 6 + 5, net +6."""
     parts = [str(sum_.own), *(str(die.face) for die in (*sum_.behind, *sum_.blocks))]
-    said = " + ".join(parts)
+    text = " + ".join(parts)
     for one in sum_.features:
-        said += f", net +{one.value}" if one.is_net else f", hole −{-one.value}"
-    return said
+        text += f", net +{one.value}" if one.is_net else f", hole −{-one.value}"
+    return text
 
 
 # -- the whole position --------------------------------------------------------------------------------

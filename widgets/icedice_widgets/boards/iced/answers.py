@@ -12,7 +12,7 @@ from icedice_widgets.components import Press
 class Answer(NamedTuple):
     """A move on a button, and what follows from it."""
 
-    said: str
+    label: str
     press: Press
     change: str
     note: str
@@ -44,26 +44,26 @@ def money_change(view: View, step: str) -> str:
     return f"${ahead.money_before[seat]} → ${ahead.money_after[seat]}"
 
 
-def _answer(view: View, step: str, said: str, change: str, note: str, sign: str) -> Answer:
+def _answer(view: View, step: str, label: str, change: str, note: str, sign: str) -> Answer:
     ahead = view.previews[step]
     if ahead.loses:
         note = "You would lose"
     elif ahead.wins:
         note = "You would win"
-    press = Press("move", step, f"{said}: {change.replace('→', 'becomes')}. {ahead.sentence}", step)
-    return Answer(said, press, change, note, sign, ahead.loses, ahead.wins)
+    press = Press("move", step, f"{label}: {change.replace('→', 'becomes')}. {ahead.sentence}", step)
+    return Answer(label, press, change, note, sign, ahead.loses, ahead.wins)
 
 
 def _buy_free(view: View) -> Answer:
-    said = f"Buy for ${view.position.flavours[view.position.here or 0].price}"
-    return _answer(view, "buy", said, money_change(view, "buy"), "then $200, 1 scoop", "cart")
+    label = f"Buy for ${view.position.flavours[view.position.here or 0].price}"
+    return _answer(view, "buy", label, money_change(view, "buy"), "then $200, 1 scoop", "cart")
 
 
 def _upgrade(view: View) -> Answer:
     scoops = view.position.flavours[view.position.here or 0].scoops + 1
     note = f"then {in_scoops(scoops)}" + (f", {_off(view)}" if scoops == MOST_SCOOPS else "")
-    said = f"Add a scoop, ${SCOOP_PRICE}" if view.grid.wide else f"Add for ${SCOOP_PRICE}"
-    return _answer(view, "upgrade", said, money_change(view, "upgrade"), note, "scoop")
+    label = f"Add a scoop, ${SCOOP_PRICE}" if view.grid.wide else f"Add for ${SCOOP_PRICE}"
+    return _answer(view, "upgrade", label, money_change(view, "upgrade"), note, "scoop")
 
 
 def _off(view: View) -> str:
@@ -81,13 +81,13 @@ def _buy(view: View) -> Answer:
     flavour = view.position.flavours[view.position.here or 0]
     if view.position.for_sale:
         after = _off(view) if flavour.bought + 1 == MOST_PURCHASES else f"${flavour.price + 100}"
-        said = f"Buy for ${flavour.price}"
-        return _answer(view, "buy", said, money_change(view, "buy"), f"then {after}, 1 scoop", "cart")
+        label = f"Buy for ${flavour.price}"
+        return _answer(view, "buy", label, money_change(view, "buy"), f"then {after}, 1 scoop", "cart")
     money = view.position.money[view.seat]
     why = "off the market" if flavour.off else f"you have ${money}"
-    said = "Not for sale" if flavour.off else f"Buy for ${flavour.price}"
+    label = "Not for sale" if flavour.off else f"Buy for ${flavour.price}"
     change = "" if flavour.off else f"${flavour.price - money} short"
-    return Answer(said, Press("move", "buy", said, "buy", off=why), change, "", "cart")
+    return Answer(label, Press("move", "buy", label, "buy", off=why), change, "", "cart")
 
 
 def _take(view: View) -> Answer:

@@ -56,8 +56,8 @@ def _shop(width: float) -> Svg:
 def _state(scoops: int, wide: bool) -> Svg:
     """So many scoops as they stand on a box: as a picture and as a digit."""
     x, y, size, bowl = (67, 72, 34, moved(27, 68, 0.95)) if wide else (47, 47, 23, moved(20, 39, 0.58))
-    said = "free" if not scoops else "scoop" if scoops == 1 else "scoops"
-    under = el("text", words(said), y=16, font_size=13, font_weight=400, **paint("ink2"))
+    unit = "free" if not scoops else "scoop" if scoops == 1 else "scoops"
+    under = el("text", words(unit), y=16, font_size=13, font_weight=400, **paint("ink2"))
     digit = el("text", words(str(scoops or "–")), font_size=size, **paint("ink" if scoops else "ink2"))
     return group(
         use(f"iced-heap{scoops}", transform=bowl),
@@ -138,9 +138,9 @@ def _notes() -> Svg:
 
 
 def _numbered(value: int) -> Svg:
-    said = el("text", words(str(value)), x=NOTE[0] / 2, y=15.5, font_size=13, font_weight=700,
+    numeral = el("text", words(str(value)), x=NOTE[0] / 2, y=15.5, font_size=13, font_weight=700,
               text_anchor="middle", fill=NOTE_INK)
-    return group(use("iced-note"), said, id=f"iced-note{value}")
+    return group(use("iced-note"), numeral, id=f"iced-note{value}")
 
 
 def _star() -> Svg:

@@ -21,11 +21,11 @@ class Chip(NamedTuple):
     """A flavour and how it is written."""
 
     flavour: int
-    said: str
+    text: str
 
     @property
     def width(self) -> float:
-        return round(width_of(self.said, LETTER, True) / 1.06 + 23)
+        return round(width_of(self.text, LETTER, True) / 1.06 + 23)
 
 
 @lru_cache(1024)
@@ -68,5 +68,5 @@ def chips(rows: tuple[tuple[Chip, ...], ...], x: float, y: float) -> Svg:
 
 
 def _chip(chip: Chip, box: Box) -> Svg:
-    said = el("text", words(chip.said), x=box.x + 19, y=box.cy + 4.7)
-    return join((slab(box, box.h / 2, "well"), scoop(chip.flavour, box.x + 10.5, box.cy, 6.5), said))
+    drawn = el("text", words(chip.text), x=box.x + 19, y=box.cy + 4.7)
+    return join((slab(box, box.h / 2, "well"), scoop(chip.flavour, box.x + 10.5, box.cy, 6.5), drawn))

@@ -112,14 +112,14 @@ def answer_button(view: View, answer: Answer, box: Box, style: str) -> Svg:
 def _face(view: View, answer: Answer, box: Box, ink: str) -> Svg:
     size, indent = (18.0 if view.grid.wide else 16.0), 26.0
     base = box.cy + size * 0.35 - (8 if answer.press.off else 0)
-    while size > 14 and width_of(answer.said, size, True) > box.w - indent - 14:
+    while size > 14 and width_of(answer.label, size, True) > box.w - indent - 14:
         size -= 0.5
-    half = width_of(answer.said, size, True) / AIR / 2
+    half = width_of(answer.label, size, True) / AIR / 2
     middle = box.cx + indent / 2
     why = fit(answer.press.off, box.w - 8, 13)
     return join((
         sign(answer.sign, middle - half - 16, base - size * 0.35, ink),
-        say(answer.said, middle, base, size, ink, 700, "middle"),
+        say(answer.label, middle, base, size, ink, 700, "middle"),
         say(why, box.cx, base + 18, 13, ink, None, "middle") if answer.press.off else NOTHING,
     ))
 
@@ -134,16 +134,16 @@ def _follows(view: View, answer: Answer, box: Box) -> Svg:
         warning = _warning(answer.note, box.cx, base + down, note)
         return join((slab(ground, 8, "stopwash", "stop", 1.4), change, warning))
     ink, weight = ("go", 700) if answer.wins else ("ink2", None)
-    said = fit(answer.note, box.w - 4, note)
-    return join((change, say(said, box.cx, base + down, note, ink, weight, "middle")))
+    note_words = fit(answer.note, box.w - 4, note)
+    return join((change, say(note_words, box.cx, base + down, note, ink, weight, "middle")))
 
 
-def _warning(said: str, x: float, base: float, size: float) -> Svg:
+def _warning(warning: str, x: float, base: float, size: float) -> Svg:
     """A cross and the words, in the middle."""
-    half = width_of(said, size, True) / AIR / 2
+    half = width_of(warning, size, True) / AIR / 2
     return join((
         tick(x - half - 5, base - 5, "stop", "panel", 7.5, "cross"),
-        say(said, x + 8, base, size, "stop", 700, "middle"),
+        say(warning, x + 8, base, size, "stop", 700, "middle"),
     ))
 
 
@@ -165,13 +165,13 @@ def _surprise(view: View) -> Svg:
 def _chances(view: View, box: Box) -> Svg:
     """How many cards gain and lose, and whether any would end the game."""
     ends, ink = ending_words(view.position)
-    said = chance_words(view.position)
+    chances = chance_words(view.position)
     line, ink, weight = (ends, ink, 700) if ends else ("All are equally likely.", "ink2", None)
     if view.grid.wide:
         beside = say(line, box.right - 16, box.y + 30, 14.5, ink, weight, "end")
-        return join((say(said, box.x + 16, box.y + 30, 18, "ink", 700), beside))
+        return join((say(chances, box.x + 16, box.y + 30, 18, "ink", 700), beside))
     beside = say(fit(line, box.w - 14, 13), box.x + 8, box.y + 40, 13, ink, weight)
-    return join((say(said, box.x + 8, box.y + 22, 15.5, "ink", 700), beside))
+    return join((say(chances, box.x + 8, box.y + 22, 15.5, "ink", 700), beside))
 
 
 def _span(view: View, box: Box) -> Svg:

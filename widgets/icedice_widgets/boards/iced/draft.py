@@ -25,20 +25,20 @@ class Asked(NamedTuple):
     """A box that somebody asks about, and what is said of it."""
 
     box: int
-    said: str
+    text: str
 
     def __str__(self) -> str:
-        return self.said
+        return self.text
 
 
 class Till(NamedTuple):
     """The till roll lies open, on one of its pages; the newest payments are on page 0."""
 
     page: int
-    said: str
+    text: str
 
     def __str__(self) -> str:
-        return self.said
+        return self.text
 
 
 def tap(table: Table, what: str) -> Table | str:
@@ -58,8 +58,8 @@ def tap(table: Table, what: str) -> Table | str:
 def _ask(table: Table, number: int) -> Table:
     if isinstance(table.draft, Asked) and table.draft.box == number:
         return table.replace(draft=None)
-    said = " ".join(box_words(table.match.position, table.match.names, number)).strip()
-    return table.replace(draft=Asked(number, said), panel="" if table.panel == "hint" else table.panel)
+    text = " ".join(box_words(table.match.position, table.match.names, number)).strip()
+    return table.replace(draft=Asked(number, text), panel="" if table.panel == "hint" else table.panel)
 
 
 def _till(table: Table) -> Table:

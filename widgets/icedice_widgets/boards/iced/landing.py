@@ -65,8 +65,8 @@ def _passing(view: View, box: Box) -> Svg:
     pays = amount(view.position.setting.start_bonus, 1)
     if view.grid.wide:
         return say(f"★ START pays {pays}", box.right - 16, box.y + 29, 14.5, "ink2", None, "end")
-    said = fit(f"★ START: ${view.position.setting.start_bonus} + 1 ★", box.w - 12, 13)
-    return say(said, box.cx, box.bottom - 10, 13, "ink2", None, "middle")
+    line = fit(f"★ START: ${view.position.setting.start_bonus} + 1 ★", box.w - 12, 13)
+    return say(line, box.cx, box.bottom - 10, 13, "ink2", None, "middle")
 
 
 def _faces(view: View, cells: tuple[Box, ...]) -> Svg:
@@ -81,7 +81,7 @@ def _faces(view: View, cells: tuple[Box, ...]) -> Svg:
 
 
 def _waiting(view: View, number: int, box: Box) -> Svg:
-    said, ink = lure(view.position, number)
+    line, ink = lure(view.position, number)
     flavour, printed, wide = view.position.flavour_at(number), BOXES[number], view.grid.wide
     x, y, scale = (box.cx + 9, box.y + 36, 0.72) if wide else (box.cx + 4, box.y + 40, 0.62)
     if flavour is not None:
@@ -93,7 +93,7 @@ def _waiting(view: View, number: int, box: Box) -> Svg:
     return join((
         art, use("iced-star", transform=moved(box.x + 11, box.y + 32, 0.75)) if passes else NOTHING,
         el("text", words(printed.name), x=box.cx, y=box.bottom - 24) if wide else NOTHING,
-        el("text", words(said), x=box.cx, y=box.bottom - 7, font_weight=700, **look),
+        el("text", words(line), x=box.cx, y=box.bottom - 7, font_weight=700, **look),
     ))
 
 
@@ -102,5 +102,5 @@ def _roll(view: View, box: Box) -> Svg:
     size = view.grid.sizes.button + 1
     if view.active:
         return button(box, "Roll", press, size, "act", "die")
-    said = fit(f"{view.name} rolls", box.w - 20, size)
-    return join((slab(box, 10, "well"), say(said, box.cx, box.cy + 6, size, "ink2", None, "middle")))
+    line = fit(f"{view.name} rolls", box.w - 20, size)
+    return join((slab(box, 10, "well"), say(line, box.cx, box.cy + 6, size, "ink2", None, "middle")))

@@ -10,7 +10,7 @@ from icedice_widgets.components import ON_DICE, Box, die, no_die, say, slab
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 
-CARDS = {card.said: card for card in ALL_CARDS.values()}
+CARDS = {card.text: card for card in ALL_CARDS.values()}
 FOR = {"ICED-12": "START", "ICED-R9": "card", "ICED-R10": "card", "ICED-23": "scoop"}
 """What a payment was for, where it was not for a flavour."""
 MOST = 3
@@ -73,12 +73,12 @@ def _wide(view: View, box: Box) -> Svg:
     paid = len(_paid(view, view.rolled.seat)[-MOST:]) if view.rolled else 0
     side = 58 if card else 70 if paid < 2 else 62
     tall = side * 1.34 + 50 + 23 * paid
-    top, (said, way) = box.cy - tall / 2, head(view)
+    top, (rolled, way) = box.cy - tall / 2, head(view)
     base = top + side * 1.34
     return join((
         _die(view, box.cx - 38 if card else box.cx, top + side / 2, side),
         drawn_card(card, Box(box.cx + 7, top - 4, 64, 86)) if card else NOTHING,
-        say(said, box.cx, base + 25, 15.5, "ink", 600, "middle"),
+        say(rolled, box.cx, base + 25, 15.5, "ink", 600, "middle"),
         say(way, box.cx, base + 45, 15.5, "ink2", None, "middle"),
         *_receipt(view, Box(box.x + 10, base + 54, box.w - 18, 21)),
     ))
@@ -100,10 +100,10 @@ def _receipt(view: View, row: Box) -> list[Svg]:
 
 
 def _narrow(view: View, box: Box) -> Svg:
-    card, (said, way) = card_of(view), head(view)
+    card, (rolled, way) = card_of(view), head(view)
     room = box.w - 64 - (44 if card else 0)
-    name, _, rest = said.rpartition(" rolled ")
-    first = f"{'Roll' if card else 'Rolled'} {rest}" if name else said
+    name, _, rest = rolled.rpartition(" rolled ")
+    first = f"{'Roll' if card else 'Rolled'} {rest}" if name else rolled
     paid = _paid(view, view.rolled.seat)[-1:] if view.rolled else []
     return join((
         _die(view, box.x + 32, box.y + 32, 44),

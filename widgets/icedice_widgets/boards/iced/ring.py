@@ -114,9 +114,9 @@ def kind_face(kind: str, number: int, bonus: int, width: float) -> Svg:
         note = _phone_note(kind, number, bonus)
         return join((use("iced-box"), name, kind_art(kind, width / 2, *spot), note))
     quiet = {"font_size": 13, "font_weight": 400, **paint("ink2")}
-    said = el("text", words(_does(kind, number, bonus)), x=63, y=105, text_anchor="middle",
+    note = el("text", words(_does(kind, number, bonus)), x=63, y=105, text_anchor="middle",
               **({} if kind == "start" else quiet))
-    return join((use("iced-box"), name, group(digits, **paint("ink2")), kind_art(kind, 63, 61, 1), said))
+    return join((use("iced-box"), name, group(digits, **paint("ink2")), kind_art(kind, 63, 61, 1), note))
 
 
 def _does(kind: str, number: int, bonus: int) -> str:
@@ -131,8 +131,8 @@ def _phone_note(kind: str, number: int, bonus: int) -> Svg:
     if kind == "start":
         return el("text", words(f"${bonus} + ★" if bonus else "+ ★"), x=41, y=66, text_anchor="middle")
     if kind == "teleport":
-        said = f"→{TELEPORTS[number == TELEPORTS[0]]}"
-        return el("text", words(said), x=78, y=67, text_anchor="end", **paint("ink2"))
+        note = f"→{TELEPORTS[number == TELEPORTS[0]]}"
+        return el("text", words(note), x=78, y=67, text_anchor="end", **paint("ink2"))
     return NOTHING
 
 
@@ -145,10 +145,10 @@ def steps(view: View) -> Svg:
         (str(i), *view.grid.step(number)) for i, number in enumerate(view.path, 1) if not view.hides(number)
     ]
     return group(
-        *(_step(said, x, y) for said, x, y in shown), data_key="steps", font_size=14, font_weight=700,
+        *(_step(label, x, y) for label, x, y in shown), data_key="steps", font_size=14, font_weight=700,
         text_anchor="middle", pointer_events="none", fill=INK,
     )
 
 
-def _step(said: str, x: float, y: float) -> Svg:
-    return join((use("iced-step", x=x, y=y), el("text", words(said), x=x, y=y + 5)))
+def _step(label: str, x: float, y: float) -> Svg:
+    return join((use("iced-step", x=x, y=y), el("text", words(label), x=x, y=y + 5)))

@@ -55,8 +55,8 @@ def chance_words(position: Position) -> str:
 def ending_words(position: Position) -> tuple[str, str]:
     """2 of 16 would lose, and the ink for it; nothing where no card ends the game."""
     found = [ends(position, card) for row in deck(position) for card in row]
-    said = [f"{found.count(end)} of {len(found)} would {verb}" for end, verb in ENDS.items() if end in found]
-    return ", ".join(said), "stop" if "loses" in found else "go"
+    parts = [f"{found.count(end)} of {len(found)} would {verb}" for end, verb in ENDS.items() if end in found]
+    return ", ".join(parts), "stop" if "loses" in found else "go"
 
 
 def deck_picture(position: Position, box: Box, *, wide: bool) -> Svg:
@@ -69,10 +69,10 @@ def deck_picture(position: Position, box: Box, *, wide: bool) -> Svg:
     laid = [[*zip(row, line, strict=False)] for row, line in zip(rows, cells, strict=True)]
     half = len(kinds[0])
     gains, losses = ([pair for row in part for pair in row] for part in (laid[:half], laid[half:]))
-    said = f"{chance_words(position)}. {ending_words(position)[0]}".strip()
+    label = f"{chance_words(position)}. {ending_words(position)[0]}".strip()
     return group(
         _laid(gains, wide), _laid(losses, wide),
-        *(_end(position, card, cell) for card, cell in (*gains, *losses)), role="img", aria_label=said,
+        *(_end(position, card, cell) for card, cell in (*gains, *losses)), role="img", aria_label=label,
         data_key="deck", font_size=13, font_weight=700, text_anchor="middle",
     )
 

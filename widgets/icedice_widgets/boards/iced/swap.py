@@ -67,6 +67,6 @@ def _would_get(view: View, head: str, place: int, box: Box) -> tuple[Svg, ...]:
     flavour = view.position.flavours[place]
     rows = ((head, "ink2", None), (FLAVOURS[place], "ink", 700), (in_scoops(flavour.scoops), "ink", None))
     return tuple(
-        say(fit(said, box.w, 14.5, bool(weight)), box.x, box.y + 18 * i, 14.5, ink, weight)
-        for i, (said, ink, weight) in enumerate(rows)
+        say(fit(line, box.w, 14.5, bool(weight)), box.x, box.y + 18 * i, 14.5, ink, weight)
+        for i, (line, ink, weight) in enumerate(rows)
     )

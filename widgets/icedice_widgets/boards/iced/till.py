@@ -18,8 +18,8 @@ def till(view: View) -> Svg:
     """The newest payments; a press opens all of them."""
     box, lines = view.grid.till, view.ledger.lines
     shown = tuple(reversed(lines[-LAST:]))
-    said = " ".join(line.why for line in shown) or NOTHING_YET
-    press = Press("tap", "till", f"{TITLE}: all payments. {said}", "till", on=view.till is not None)
+    reasons = " ".join(line.why for line in shown) or NOTHING_YET
+    press = Press("tap", "till", f"{TITLE}: all payments. {reasons}", "till", on=view.till is not None)
     body = thick(box, "panel", "lip", "edge", radius=12, depth=3)
     return pressable(
         press, box._replace(h=box.h + 3), body, icon("story", box.x + 20, box.y + 19, 0.72, "ink2"),
@@ -55,8 +55,8 @@ def _payment(view: View, line: Line, y: float, box: Box) -> Svg:
 
 def sum_words(dollars: int, stars: int) -> str:
     """$100 + 1 ★."""
-    said = [*([f"${dollars}"] if dollars else []), *([f"{stars} ★"] if stars else [])]
-    return " + ".join(said)
+    parts = [*([f"${dollars}"] if dollars else []), *([f"{stars} ★"] if stars else [])]
+    return " + ".join(parts)
 
 
 def party(view: View, party: Party, x: float, y: float) -> Svg:

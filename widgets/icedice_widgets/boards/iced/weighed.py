@@ -45,10 +45,10 @@ def _card(does: str, box: Box) -> Svg:
 
 def _led(face: Face, box: Box) -> Svg:
     """A face of the die, and what waits where it leads."""
-    said, ink = BOXES.get(face.does, (face.does, "ink"))
+    label, ink = BOXES.get(face.does, (face.does, "ink"))
     return join((
         slab(box, 8, "well", "edge"), say(face.name, box.cx, box.y + 17, 15, "ink", 700, "middle"),
-        say(said, box.cx, box.bottom - 7, 13, ink, 700, "middle"),
+        say(label, box.cx, box.bottom - 7, 13, ink, 700, "middle"),
     ))
 
 

@@ -6,7 +6,7 @@ from icedice_edu.games.iced.tables import BOXES, FLAVOURS, STARS_TO_WIN, in_star
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.sentences import does, spoken
 from icedice_widgets.boards.iced.view import View
-from icedice_widgets.boards.shared_words import Said, waiting_words
+from icedice_widgets.boards.shared_words import BannerWords, waiting_words
 
 GAME = "Ice cream game"
 LONG = 10
@@ -16,12 +16,12 @@ ENDS = {"ICED-30": "stars", "ICED-31": "broke", "ICED-32": "starless", "ICED-R17
 """How a game can end, by the rule that ends it."""
 
 
-def banner_words(view: View) -> Said:
+def banner_words(view: View) -> BannerWords:
     """Who, and what to do."""
     return _over(view) if view.over else waiting_words(view, news(view)) or _to_do(view)
 
 
-def _to_do(view: View) -> Said:
+def _to_do(view: View) -> BannerWords:
     position, name = view.position, view.name
     match position.phase:
         case "buy":
@@ -51,7 +51,7 @@ def ending(view: View) -> str:
     return next((ENDS[event.rule] for event in reversed(view.table.match.log) if event.rule in ENDS), "")
 
 
-def _over(view: View) -> Said:
+def _over(view: View) -> BannerWords:
     who = listed(view.names[seat] for seat in view.winners)
     stars = in_stars(max(view.position.stars))
     if len(view.winners) > 1:
@@ -76,7 +76,7 @@ def news(view: View) -> str:
     if rolled is None or view.position.phase != "roll":
         return ""
     who = view.names[rolled.seat]
-    for rule, said in (
+    for rule, sentence in (
         ("ICED-20", "{who} bought {flavour}."), ("ICED-25", "{who} bought {flavour}."),
         ("ICED-23", "{who} added a scoop to {flavour}."), ("ICED-24", "{who} gave {amount}."),
         ("ICED-R7", "{who} gave {amount}."), ("ICED-R9", "{who} drew {card}."),
@@ -84,7 +84,7 @@ def news(view: View) -> str:
         ("ICED-16", "{who} was teleported to box {number}."),
     ):
         if rule in by_rule:
-            return spoken(said, {**by_rule[rule].facts, "who": who})
+            return spoken(sentence, {**by_rule[rule].facts, "who": who})
     return f"{does(who, 'is')} on {BOXES[view.position.places[rolled.seat]].name}."
 
 

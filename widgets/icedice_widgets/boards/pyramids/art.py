@@ -172,14 +172,14 @@ def _clear(size: int) -> Svg:
 def _dye_face(face: int, letter: str) -> Svg:
     """A face of the Color Die: a colour with its mark, or the Atom."""
     if letter:
-        top, said = use(f"pyr-c{letter}", transform="scale(1.62)"), PIECES[letter].name.capitalize()
+        top, name = use(f"pyr-c{letter}", transform="scale(1.62)"), PIECES[letter].name.capitalize()
     else:
-        top, said = use("pyr-atom", transform="scale(2)", stroke=INK), "Atom"
-    return group(use("pyr-cube"), top, _front(said), id=f"pyr-dye{face + 1}")
+        top, name = use("pyr-atom", transform="scale(2)", stroke=INK), "Atom"
+    return group(use("pyr-cube"), top, _front(name), id=f"pyr-dye{face + 1}")
 
 
-def _front(said: str) -> Svg:
-    return el("text", Svg(said), y=44.8, font_size=13)
+def _front(name: str) -> Svg:
+    return el("text", Svg(name), y=44.8, font_size=13)
 
 
 def die(key: str, name: str, face: int, rolls: int, x: float, y: float, side: float) -> Svg:

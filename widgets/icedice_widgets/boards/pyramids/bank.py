@@ -50,11 +50,11 @@ def _names(view: View) -> Svg:
 
 
 def _name(view: View, colour: int, x: float, y: float) -> Svg:
-    said = view.look(colour).name.capitalize()
-    wide = len(said) * 7.6
+    name = view.look(colour).name.capitalize()
+    wide = len(name) * 7.6
     return join((
         glyph(view.letters[colour], x - wide / 2 - 3, y - 5, 0.75),
-        say(said, x + 9, y, 13.5, "ink2", 600, "middle"),
+        say(name, x + 9, y, 13.5, "ink2", 600, "middle"),
     ))
 
 
@@ -133,9 +133,9 @@ def next_player(view: View) -> Svg:
         return NOTHING
     after = view.names[(position.seat + 1) % len(view.names)]
     turn = f"Turn {position.turns + (not view.over)}"
-    said = f"Next: {after}" if not view.over else "The game is over"
+    line = f"Next: {after}" if not view.over else "The game is over"
     return group(
-        slab(box, 10, "well"), say(fit(said, 220, 15.5, True), box.x + 16, box.cy + 5.5, 15.5, "ink2", 600),
+        slab(box, 10, "well"), say(fit(line, 220, 15.5, True), box.x + 16, box.cy + 5.5, 15.5, "ink2", 600),
         _bonus(box) if position.bonus else NOTHING,
         say(turn, box.right - 16, box.cy + 5.5, 15.5, "ink2", None, "end"), data_key="order",
     )

@@ -53,8 +53,8 @@ def _head(view: View) -> Svg:
     grid, narrowed = view.grid, view.table.draft
     box, size = grid.decision, grid.sizes.button
     room = box.w - 32 - (96 if narrowed is not None else 0)
-    said = str(narrowed) if narrowed is not None else _question(view, room)
-    return say(fit(said, room, size, True), box.x + 16, box.y + 29, size, "ink", 700)
+    question = str(narrowed) if narrowed is not None else _question(view, room)
+    return say(fit(question, room, size, True), box.x + 16, box.y + 29, size, "ink", 700)
 
 
 def _back(view: View) -> Svg:
@@ -129,13 +129,13 @@ def _roomy(view: View, entry: tuple[Option, ...], cell: Box) -> Svg:
     x = cell.x + (74 if cell.h > LOW and cell.w > 2 * LOW else 50)
     room = cell.right - x - 4
     name = view.position.name(kind).capitalize()
-    said = name.split() if room < ONE_LINE else [name]
-    base = cell.cy - 3 - (8 if len(said) > 1 else 0)
+    rows = name.split() if room < ONE_LINE else [name]
+    base = cell.cy - 3 - (8 if len(rows) > 1 else 0)
     return join((
         _standing(kind, (cell.x + x) / 2 - 1, cell, 0.76, x - cell.x - 14),
         *(say(fit(word, room, size, True), x, base + LINE * i, size, "ink", 700)
-          for i, word in enumerate(said)),
-        say(fit(_source(view, entry, room < NOTED), room, 14), x, base + LINE * len(said) + 2, 14, "ink2"),
+          for i, word in enumerate(rows)),
+        say(fit(_source(view, entry, room < NOTED), room, 14), x, base + LINE * len(rows) + 2, 14, "ink2"),
     ))
 
 

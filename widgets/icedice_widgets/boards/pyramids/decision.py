@@ -19,7 +19,7 @@ from icedice_widgets.palette import paint
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, use, words
 
 FACE_HEIGHT = 56
-VERDICTS = {**{said: (ink, ground) for said, ink, ground in LOOKS.values()}, "?": ("edge", "well")}
+VERDICTS = {**{label: (ink, ground) for label, ink, ground in LOOKS.values()}, "?": ("edge", "well")}
 """What a face would bring, with its ink and ground."""
 
 
@@ -38,8 +38,8 @@ def _head(view: View) -> Svg:
     box, size = grid.decision, grid.sizes.button
     base, right = box.y + 30, grid.corner.x - 10
     if not view.risk_seen:
-        said = "How many of 6 faces bust?" if not view.keep_going else "How many of 6 faces end it?"
-        return say(fit(said, right - box.x - 16, size, True), box.x + 16, base, size, "ink", 700)
+        question = "How many of 6 faces bust?" if not view.keep_going else "How many of 6 faces end it?"
+        return say(fit(question, right - box.x - 16, size, True), box.x + 16, base, size, "ink", 700)
     ink = "ink2" if view.keep_going or not view.busts else "stop"
     room = right - box.x - 130
     left = box.x + (16 if grid.wide else 10)
@@ -71,12 +71,12 @@ def _meter(view: View) -> Svg:
     named = [*(view.look(colour).name for colour in range(ATOM)), "Atom"]
     found = verdicts(view)
     meanings = ", ".join(f"{name} {what}" for name, what in zip(named, found, strict=True))
-    said = f"Faces of the Color Die: {meanings}." if view.risk_seen else "The six faces of the Color Die."
+    label = f"Faces of the Color Die: {meanings}." if view.risk_seen else "The six faces of the Color Die."
     slashed = [box for box, what in zip(boxes, found, strict=True) if what == "bust"]
     return group(
         *(_face(view, colour, *each) for colour, each in enumerate(zip(boxes, found, strict=True))),
         el("path", d="".join(map(_slash, slashed)), **paint("none", "stop", 3)) if slashed else NOTHING,
-        role="img", aria_label=said, data_key="meter", font_size=13.5, font_weight=700, text_anchor="middle",
+        role="img", aria_label=label, data_key="meter", font_size=13.5, font_weight=700, text_anchor="middle",
     )
 
 
@@ -91,8 +91,8 @@ def _face(view: View, colour: int, box: Box, found: str) -> Svg:
         chip = use("pyr-atom", transform=moved(x, y, 1.35), class_="f-ink s-ink", stroke=INK)
     else:
         chip = use(f"pyr-c{view.letters[colour]}", transform=moved(x, y, 0.98))
-    said = el("text", words(found), x=x, y=box.bottom - 5.5, **paint("ink2" if found == "?" else ink))
-    return join((slab(box.inside(1), 9, ground, ink, 2), chip, said))
+    verdict = el("text", words(found), x=x, y=box.bottom - 5.5, **paint("ink2" if found == "?" else ink))
+    return join((slab(box.inside(1), 9, ground, ink, 2), chip, verdict))
 
 
 # -- the buttons --------------------------------------------------------------------------------------------
@@ -104,9 +104,9 @@ def _buttons(view: View) -> Svg:
     if view.table.bot_to_move is not None:
         return thinking(view, row)
     if view.position.phase == "roll" or view.keep_going:
-        said = "Roll" if view.position.phase == "roll" else "Roll again"
-        roll = Press("move", "roll", f"{said}: both dice", "roll")
-        return choices(view, row, Choice(said, roll, "act", "die"), larger=1)
+        label = "Roll" if view.position.phase == "roll" else "Roll again"
+        roll = Press("move", "roll", f"{label}: both dice", "roll")
+        return choices(view, row, Choice(label, roll, "act", "die"), larger=1)
     roll = Press("move", "roll", _roll_label(view), "roll")
     stop = Press("move", "stop", _stop_label(view), "stop")
     signs = ("die", "home") if view.grid.wide else ("", "")

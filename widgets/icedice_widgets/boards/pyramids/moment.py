@@ -58,11 +58,11 @@ def _outcome(view: View) -> Svg:
     ))
 
 
-def headline(said: str, box: Box, base: float, size: float, ink: str = "ink") -> Svg:
+def headline(head: str, box: Box, base: float, size: float, ink: str = "ink") -> Svg:
     """A few large words, a little smaller where they need the room."""
-    while size > 15 and width_of(said, size, True) > box.w:
+    while size > 15 and width_of(head, size, True) > box.w:
         size -= 1
-    return say(fit(said, box.w, size, True), box.x, base, size, ink, 700)
+    return say(fit(head, box.w, size, True), box.x, base, size, ink, 700)
 
 
 # -- the moment ---------------------------------------------------------------------------------------------

@@ -79,12 +79,12 @@ def _head(view: View, seat: int) -> Svg:
     base, size = box.y + grid.vault_head / 2, 17 if grid.wide else 16
     places, pitch = max(TRIOS_TO_WIN, trios), 34 if roomy else 25
     left = box.right - 14 - pitch * places
-    said = say(f"{trios} of {TRIOS_TO_WIN} Trios", left - 4, base + 6, 14.5, "ink2", 600, "end")
+    score = say(f"{trios} of {TRIOS_TO_WIN} Trios", left - 4, base + 6, 14.5, "ink2", 600, "end")
     room = left - box.x - 52 - (110 if grid.wide and box.w > 400 else 0)
     return join((
         badge(seat, box.x + 26, base + 1, 13 if grid.wide else 12),
         say(fit(view.names[seat], room, size, True), box.x + 47, base + 7, size, "ink", 700),
-        said if grid.wide and box.w > 400 else NOTHING,
+        score if grid.wide and box.w > 400 else NOTHING,
         *(_star(i < trios, left + pitch * (i + 0.5), base + 1, 1.5 if roomy else 1.1) for i in range(places)),
     ))
 
@@ -133,10 +133,10 @@ def _sign(grid: Grid, letter: str, slot: Box) -> Svg:
         return glyph(letter, slot.cx, slot.y + (11 if grid.copies == 2 else 9), 0.6)
     if not grid.named_slots:
         return glyph(letter, slot.cx, slot.bottom - grid.sign_room / 2 + 2, 0.66)
-    said = PIECES[letter].name.capitalize()
+    name = PIECES[letter].name.capitalize()
     return join((
-        glyph(letter, slot.cx - len(said) * 3.9 - 5, slot.bottom - 12, 0.72),
-        say(said, slot.cx + 9, slot.bottom - 7, 13.5, "ink2", 600, "middle"),
+        glyph(letter, slot.cx - len(name) * 3.9 - 5, slot.bottom - 12, 0.72),
+        say(name, slot.cx + 9, slot.bottom - 7, 13.5, "ink2", 600, "middle"),
     ))
 
 

@@ -37,7 +37,7 @@ def _option(step: PyramidStep, x: float, y: float) -> Svg:
 
 def _face(letters: tuple[str, ...], colour: int, face: Face, box: Box) -> Svg:
     """A colour's chip or the Atom, the word below; what busts is struck through."""
-    said, ink, ground = LOOKS[face.does]
+    label, ink, ground = LOOKS[face.does]
     x, y = round(box.cx, 1), box.y + 14
     if colour == ATOM:
         chip = use("pyr-atom", transform=moved(x, y, 0.95), class_="f-ink s-ink", stroke=INK)
@@ -46,5 +46,5 @@ def _face(letters: tuple[str, ...], colour: int, face: Face, box: Box) -> Svg:
     slash = el("path", d=f"M{x - 15:g} {y - 11:g}l30 22", **paint("none", "stop", 3))
     return join((
         slab(box, 8, ground, ink, 1.6), chip, slash if face.does == "bust" else NOTHING,
-        say(said, x, box.bottom - 4, 13, ink, 700, "middle"),
+        say(label, x, box.bottom - 4, 13, ink, 700, "middle"),
     ))

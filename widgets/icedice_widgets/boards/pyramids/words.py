@@ -7,7 +7,7 @@ from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import ATOM, FACES, SIZES, TRIOS_TO_WIN
 from icedice_edu.games.sentences import does
 from icedice_widgets.boards.pyramids.view import View
-from icedice_widgets.boards.shared_words import Said, many, result_words, waiting_words
+from icedice_widgets.boards.shared_words import BannerWords, many, result_words, waiting_words
 
 GAME = "Pyramid game"
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five")
@@ -24,12 +24,12 @@ def trios_words(count: int) -> str:
 # -- the banner -----------------------------------------------------------------------------------------
 
 
-def banner_words(view: View) -> Said:
+def banner_words(view: View) -> BannerWords:
     """Who, and what to do."""
     return _over(view) if view.over else waiting_words(view) or _to_do(view)
 
 
-def _to_do(view: View) -> Said:
+def _to_do(view: View) -> BannerWords:
     position, name = view.position, view.name
     match position.phase:
         case "roll" if position.bonus:
@@ -44,7 +44,7 @@ def _to_do(view: View) -> Said:
     return f"{name}, {ask}", f"{waiting} on your Counter."
 
 
-def _over(view: View) -> Said:
+def _over(view: View) -> BannerWords:
     how = "The Rainbow brought it." if view.moment == "rainbow" else "See how the Trios add up."
     return result_words(view, trios_words(max(view.position.scores())), how)
 

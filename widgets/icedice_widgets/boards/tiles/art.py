@@ -134,7 +134,7 @@ def coins(count: int, x: float, y: float, r: float, room: float) -> Svg:
 
 
 @remembered
-def note(said: str, x: float, y: float, size: float, weight: int = 700, fill: str = ON_WOOD) -> Svg:
+def note(label: str, x: float, y: float, size: float, weight: int = 700, fill: str = ON_WOOD) -> Svg:
     """Words in the middle of something, in a colour that does not change."""
-    return el("text", words(said), x=round(x, 1), y=round(y, 1), font_size=size, font_weight=weight,
+    return el("text", words(label), x=round(x, 1), y=round(y, 1), font_size=size, font_weight=weight,
               text_anchor="middle", fill=fill)

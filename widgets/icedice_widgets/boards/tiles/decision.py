@@ -34,8 +34,8 @@ def _buttons(view: View) -> Svg:
     return _remove(view, row) if view.removing is not None else _act(view, row)
 
 
-def _back(view: View, row: Box, said: str) -> Svg:
-    return choices(view, row, Choice(said, Press("tap", "back", said, "back"), sign="undo"))
+def _back(view: View, row: Box, label: str) -> Svg:
+    return choices(view, row, Choice(label, Press("tap", "back", label, "back"), sign="undo"))
 
 
 def _arrange(view: View, row: Box) -> Svg:
@@ -46,10 +46,10 @@ def _arrange(view: View, row: Box) -> Svg:
                      "" if view.looking else "look first")
     if not view.hidden:
         return choices(view, row, Choice("Use this", use_this, "act", "tick"), larger=1)
-    said, sign = ("Hide my tiles", "shut") if now.looking else ("Look at my tiles", "eye")
-    look = Press("tap", "look", f"{said}: only you should see them", "look")
+    label, sign = ("Hide my tiles", "shut") if now.looking else ("Look at my tiles", "eye")
+    look = Press("tap", "look", f"{label}: only you should see them", "look")
     styles = ("plain", "act") if now.looking else ("act", "plain")
-    return choices(view, row, Choice(said, look, styles[0], sign), Choice("Use this", use_this, styles[1]))
+    return choices(view, row, Choice(label, look, styles[0], sign), Choice("Use this", use_this, styles[1]))
 
 
 def _act(view: View, row: Box) -> Svg:
@@ -59,8 +59,8 @@ def _act(view: View, row: Box) -> Svg:
         keep = "Keep all nine dice"
         return choices(view, row, Choice(keep, Press("move", "decline", keep, "decline"), "act", "tick"))
     if len(throws) == 1:
-        said = f"Throw {dice_words(throws[0])}"
-        return choices(view, row, Choice(said, _throw(throws[0]), "act", "die"), larger=1)
+        label = f"Throw {dice_words(throws[0])}"
+        return choices(view, row, Choice(label, _throw(throws[0]), "act", "die"), larger=1)
     cells = row.columns(len(throws), 8)
     roomy = cells[0].w > ROOMY
     return join(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from icedice_edu.games.tiles.steps import BUYS, PLACES, REMOVES
-from icedice_edu.games.tiles.tables import SAID, SQUARES, TILES_EACH
+from icedice_edu.games.tiles.tables import LINE_WORDS, SQUARES, TILES_EACH
 from icedice_widgets.boards.gestures import folded, let_go, unknown
 from icedice_widgets.boards.tiles.copies import Thrown, lying
 from icedice_widgets.table import Table
@@ -32,9 +32,9 @@ class Arranging(NamedTuple):
         if self.secret and not self.looking:
             return "The tiles lie face down."
         if self.picked is not None:
-            tile = f"The {self.order[self.picked]} of {SAID[self.picked]}"
+            tile = f"The {self.order[self.picked]} of {LINE_WORDS[self.picked]}"
             return f"{tile}: with which tile does it change places?"
-        return ", ".join(f"{SAID[line]}: {number}" for line, number in enumerate(self.order))
+        return ", ".join(f"{LINE_WORDS[line]}: {number}" for line, number in enumerate(self.order))
 
     @property
     def move(self) -> str:

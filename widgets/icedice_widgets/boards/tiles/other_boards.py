@@ -202,8 +202,8 @@ def _means(view: View, seat: int, box: Box) -> Svg:
     """A player's coins, or why there is nothing to do."""
     count, small = view.position.coins[seat], box.w < SMALL
     if not count:
-        said = "no coin" if small else status_words(view, seat) or "no coin"
-        return say(said, box.x + 9, box.y + 45, 13, "ink2")
+        status = "no coin" if small else status_words(view, seat) or "no coin"
+        return say(status, box.x + 9, box.y + 45, 13, "ink2")
     shown = 1 if count > MOST_DRAWN or (small and count > 2) else count
     many = say(f"×{count}", box.x + 30, box.y + 46, 14, "ink", 700) if shown < count else NOTHING
     return join((coins(shown, box.x + 9, box.y + 40, 8, 90), many))

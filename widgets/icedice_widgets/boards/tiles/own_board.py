@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from icedice_edu.games.tiles.tables import COLUMNS, MAIN, ON_LINE, ROWS, SAID, SIZE, SQUARES
+from icedice_edu.games.tiles.tables import COLUMNS, LINE_WORDS, MAIN, ON_LINE, ROWS, SIZE, SQUARES
 from icedice_widgets.boards.tiles.art import (
     GO,
     NEW,
@@ -192,38 +192,38 @@ def _taken(view: View, line: int) -> Svg:
     place = rack.place(line)._replace(h=rack.side)
     fresh = view.arrived is not None and view.arrived[0] == view.watched and line in view.fresh_lines
     faces = "+".join(map(str, view.faces(view.watched, line)))
-    said = f"{number} taken" if number else "taken"
+    label = f"{number} taken" if number else "taken"
     if fresh:
-        said = f"{faces} = {number}" if view.grid.wide else faces
+        label = f"{faces} = {number}" if view.grid.wide else faces
     return join((
         el("rect", x=place.x, y=place.y, width=place.w, height=place.h, rx=8, stroke_dasharray="4 4",
            **paint("wood2", "wood3", 1.4)),
         tick(place.cx, place.cy - 12, GO, WHITE, 17 if view.grid.wide else 15),
-        note(said, place.cx, place.bottom - 13, 13 if fresh or not view.grid.wide else 14.5),
+        note(label, place.cx, place.bottom - 13, 13 if fresh or not view.grid.wide else 14.5),
     ))
 
 
 def _pill(view: View, line: int) -> Svg:
     """8, 4 to go; green with a tick where the dice match, gold where they have just done so."""
     seat = view.watched
-    box, said = view.grid.own.pill(line), note_words(view, seat, line)
-    sum_of, equals, _ = said.partition(" = ")
+    box, label = view.grid.own.pill(line), note_words(view, seat, line)
+    sum_of, equals, _ = label.partition(" = ")
     if not equals:
-        return _words_in(box, said, PLATE, TILE_INK)
+        return _words_in(box, label, PLATE, TILE_INK)
     fresh = view.arrived is not None and view.arrived[0] == seat and line in view.fresh_lines
     return _ticked(box, sum_of, *(("#FFC933", INK) if fresh else (GO, WHITE)))
 
 
-def _words_in(box: Box, said: str, fill: str, ink: str) -> Svg:
+def _words_in(box: Box, label: str, fill: str, ink: str) -> Svg:
     """Words in a capsule of fixed colours, in the middle."""
     size = 14 if box.w > 80 else 13
-    return join((slab(box, box.h / 2, fill), note(said, box.cx, box.cy + size * 0.35, size, 700, ink)))
+    return join((slab(box, box.h / 2, fill), note(label, box.cx, box.cy + size * 0.35, size, 700, ink)))
 
 
-def _ticked(box: Box, said: str, fill: str, ink: str) -> Svg:
+def _ticked(box: Box, label: str, fill: str, ink: str) -> Svg:
     size = 14 if box.w > 80 else 13
     return join((
-        slab(box, box.h / 2, fill), note(said, box.cx - 8, box.cy + size * 0.35, size, 700, ink),
+        slab(box, box.h / 2, fill), note(label, box.cx - 8, box.cy + size * 0.35, size, 700, ink),
         icon("tick", box.right - 15, box.cy, 0.72, ink, 3),
     ))
 
@@ -234,7 +234,7 @@ def _arranged(view: View, line: int) -> Svg:
     assert now is not None
     place, picked, spot = view.grid.own.place(line), now.picked == line, view.grid.own.tile_spot(line)
     number = now.order[line]
-    label = f"Tile {number} of {SAID[line]}" + (", picked up" if picked else "")
+    label = f"Tile {number} of {LINE_WORDS[line]}" + (", picked up" if picked else "")
     press = Press("tap", f"tile {line}", label, f"end{line}", on=picked)
     wide, high = TILE_WIDE * spot.size, (TILE_HIGH + TILE_LIP) * spot.size
     hand = Box(place.cx - wide / 2, place.y, wide, high).inside(-5, -5)
@@ -261,22 +261,22 @@ def _corner(view: View) -> Svg:
 def _diagonal(view: View, both: bool, line: int) -> Svg:
     """7 so far; with two diagonals a note for each."""
     box, seat = view.grid.own.pill(MAIN), view.watched
-    said, faces = diagonal_words(view, seat, line), view.faces(seat, line, tried=True)
+    label, faces = diagonal_words(view, seat, line), view.faces(seat, line, tried=True)
     fresh = view.arrived is not None and view.arrived[0] == seat and line in view.fresh_lines
     wins = len(faces) == SIZE and view.sums_seen and (view.matches(seat, line) or _would_win(view, line))
     look = ("#FFC933", INK) if fresh else (GO, WHITE) if wins else (PLATE, TILE_INK)
     if both:
-        return _sloped(box._replace(y=box.y - box.h - 3) if line == MAIN else box, said, line, *look)
+        return _sloped(box._replace(y=box.y - box.h - 3) if line == MAIN else box, label, line, *look)
     if wins:
-        return _ticked(box, said.partition(" = ")[0], *look)
-    return _words_in(box, said.replace(" = ", "="), *look)
+        return _ticked(box, label.partition(" = ")[0], *look)
+    return _words_in(box, label.replace(" = ", "="), *look)
 
 
-def _sloped(box: Box, said: str, line: int, fill: str, ink: str) -> Svg:
+def _sloped(box: Box, label: str, line: int, fill: str, ink: str) -> Svg:
     """A number, and a stroke that tells which diagonal it belongs to."""
     rise = 5 if line == MAIN else -5
     slope = f"M{box.x + 9:g} {box.cy - rise:g}l10 {2 * rise}"
-    alone, _, total = said.replace(" so far", "").partition(" = ")
+    alone, _, total = label.replace(" so far", "").partition(" = ")
     return join((
         slab(box, box.h / 2, fill), el("path", d=slope, fill="none", stroke=ink, stroke_width=2.4),
         note(total or alone, box.cx + 8, box.cy + 5, 14, 700, ink),

@@ -92,8 +92,8 @@ def _one(view: View, face: int) -> tuple[Svg, ...]:
     cell = view.grid.dice(2)[0]
     spot, low = view.grid.thrown_die(cell)
     beside = Box(cell.right + 2, cell.y, cell.w - 6, cell.h)
-    said = "1 coin to the seller" if view.buying else "1 coin leaves the game"
-    rows = wrap(said, beside.w, 14, 4)
+    price = "1 coin to the seller" if view.buying else "1 coin leaves the game"
+    rows = wrap(price, beside.w, 14, 4)
     top = beside.cy - 9 * len(rows) + 14
     return (
         slab(_plate(spot, low), 12, "gowash"),
@@ -131,8 +131,8 @@ def _plate(spot: Spot, low: bool) -> Box:
 def _advice(view: View) -> tuple[Svg, ...]:
     """How tiles are arranged."""
     room, size = view.grid.dice_room, view.grid.sizes.note
-    said = "Three for the rows, three for the columns."
-    rows = wrap(said, room.w - 16, size, 5)
+    advice = "Three for the rows, three for the columns."
+    rows = wrap(advice, room.w - 16, size, 5)
     return tuple(say(row, room.x + 8, room.y + 18 + 19 * i, size, "ink2") for i, row in enumerate(rows))
 
 
@@ -188,12 +188,12 @@ def _bonus(view: View) -> Svg:
     places = (_bonus_place(view, tile) for tile in range(2))
     held = any(who is not None for who in view.position.holders)
     both = len(view.diagonals) > 1
-    said = "gold lines" if both else "gold line" if not wide else "for the gold line"
+    line = "gold lines" if both else "gold line" if not wide else "for the gold line"
     return group(
         el("title", words(bonus_words(view))),
         say("Bonus", x, box.y + (25 if wide else 22), size, "ink", 700),
         star(x + (62 if wide else 58), box.y + (20 if wide else 17), 1), *places,
-        say(said, x, box.y + (112 if apart else 112 if wide else 88),
+        say(line, x, box.y + (112 if apart else 112 if wide else 88),
             14 if wide else 13, "ink2") if not held or wide else NOTHING,
         data_key="bonus",
     )

@@ -19,9 +19,9 @@ from icedice_widgets.svg import NOTHING, Svg, el, group, words
 def tray(view: View) -> Svg:
     """The tiles of the player whose board is large."""
     box, name = view.grid.tray, view.names[view.hero]
-    said = f"{name} has {points_words(view, view.hero)}: {_sum(view) or 'no tile yet'}"
+    title = f"{name} has {points_words(view, view.hero)}: {_sum(view) or 'no tile yet'}"
     return group(
-        el("title", words(said)), panel(box, radius=12), _head(view), _points(view),
+        el("title", words(title)), panel(box, radius=12), _head(view), _points(view),
         _switch(view), data_key="tray",
     )
 
@@ -72,10 +72,10 @@ def _head(view: View) -> Svg:
     if not view.points_known and not view.peeking:
         return say("Peek to count", x, base, size, "ink2")
     room = _corner(view).x - x - (_points_room(view) + 16)
-    said = f"Your lines: {_sum(view)}" if _sum(view) else "No line matches yet"
-    if width_of(said, size) > room:
-        said = _sum(view) or "No match yet"
-    return say(fit(said, room, size), x, base, size, "ink" if _sum(view) else "ink2")
+    line = f"Your lines: {_sum(view)}" if _sum(view) else "No line matches yet"
+    if width_of(line, size) > room:
+        line = _sum(view) or "No match yet"
+    return say(fit(line, room, size), x, base, size, "ink" if _sum(view) else "ink2")
 
 
 def _points_room(view: View) -> float:
@@ -84,13 +84,13 @@ def _points_room(view: View) -> float:
 
 def _points(view: View) -> Svg:
     box, wide = view.grid.tray, view.grid.wide
-    said = points_words(view, view.hero)
+    points = points_words(view, view.hero)
     if view.position.phase == "arrange" or (not view.points_known and not view.peeking):
         return NOTHING
     if not wide and (not view.stay or view.over):
-        return say(said, box.x + 10, box.y + 30, 15, "ink", 700)
+        return say(points, box.x + 10, box.y + 30, 15, "ink", 700)
     right, y = _corner(view).x - 10, box.y + (34 if wide else 30)
-    return say(said, right, y, 18 if wide else 15, "ink", 700, "end")
+    return say(points, right, y, 18 if wide else 15, "ink", 700, "end")
 
 
 def _switch(view: View) -> Svg:
@@ -103,7 +103,7 @@ def _switch(view: View) -> Svg:
         return fold_switch(box, SUMS, seen=view.sums_seen, target=target)
     off = "" if view.can_peek else "only in your own turn"
     press = Press("hold", PEEK, "Hold to peek at your tiles", "peek", off, view.peeking)
-    said = "Hold to peek" if view.grid.wide else "Hold: peek"
-    return button(box, said, press, 15.5 if view.grid.wide else 14.5, "on" if view.peeking else "plain",
+    label = "Hold to peek" if view.grid.wide else "Hold: peek"
+    return button(box, label, press, 15.5 if view.grid.wide else 14.5, "on" if view.peeking else "plain",
                   "eye" if view.grid.wide else "", "", target)
 

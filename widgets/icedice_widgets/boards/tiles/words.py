@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
-from icedice_edu.games.tiles.tables import LINES, MAIN, ON_LINE, SAID, SIZE, SQUARES
-from icedice_widgets.boards.shared_words import Said, many, result_words, waiting_words
+from icedice_edu.games.tiles.tables import LINE_WORDS, LINES, MAIN, ON_LINE, SIZE, SQUARES
+from icedice_widgets.boards.shared_words import BannerWords, many, result_words, waiting_words
 from icedice_widgets.boards.tiles.draft import Buying, Removing
 from icedice_widgets.boards.tiles.view import View
 
@@ -32,19 +32,19 @@ def added(numbers: tuple[int, ...]) -> str:
 # -- the banner -----------------------------------------------------------------------------------------
 
 
-def banner_words(view: View) -> Said:
+def banner_words(view: View) -> BannerWords:
     """Who, and what to do; a line that was just completed is told first."""
     if view.over:
         return _over(view)
-    said = moment_words(view)
-    return waiting_words(view, said) or _asked(view, said)
+    news = moment_words(view)
+    return waiting_words(view, news) or _asked(view, news)
 
 
-def _asked(view: View, said: str) -> Said:
+def _asked(view: View, news: str) -> BannerWords:
     head, line = _to_do(view)
     if not view.at_home:
         line = f"This is the board of {view.names[view.watched]}."
-    return f"{view.name}, {head}", said if said and view.draft is None else line
+    return f"{view.name}, {head}", news if news and view.draft is None else line
 
 
 def moment_words(view: View) -> str:
@@ -53,14 +53,14 @@ def moment_words(view: View) -> str:
         return ""
     seat, line = view.arrived[0], view.fresh_lines[0]
     faces = view.faces(seat, line)
-    said = f"{_short(line)} matches: {added(faces)} = {sum(faces)}!"
+    news = f"{_short(line)} matches: {added(faces)} = {sum(faces)}!"
     if len(view.fresh_lines) > 1:
-        said = f"{', '.join(map(_short, view.fresh_lines))}: all match!"
-    return f"{said[0].upper()}{said[1:]}" if seat == view.position.seat else f"{view.names[seat]}, {said}"
+        news = f"{', '.join(map(_short, view.fresh_lines))}: all match!"
+    return f"{news[0].upper()}{news[1:]}" if seat == view.position.seat else f"{view.names[seat]}, {news}"
 
 
 def _short(line: int) -> str:
-    return SAID[line] if line < MAIN else "gold line"
+    return LINE_WORDS[line] if line < MAIN else "gold line"
 
 
 def _to_do(view: View) -> tuple[str, str]:
@@ -104,7 +104,7 @@ def _buy_line(view: View, draft: Buying) -> str:
     return f"The {draft.face} on {SQUARES[draft.to]}? {view.names[draft.seller]} gets 1 coin."
 
 
-def _over(view: View) -> Said:
+def _over(view: View) -> BannerWords:
     position = view.position
     full = not any(position.free(seat) for seat in range(len(view.names)))
     why = "All boards are full." if full else "Nobody has a coin and a free square."
@@ -159,7 +159,7 @@ def line_words(view: View, seat: int, line: int) -> str:
     """Row 1: 5, 4, free; tile 11, taken."""
     board = view.position.boards[seat]
     dice = ", ".join(str(die.face) if (die := board[square]) else "free" for square in ON_LINE[line])
-    return f"{SAID[line].capitalize()}: {dice}; {_tile_words(view, seat, line)}."
+    return f"{LINE_WORDS[line].capitalize()}: {dice}; {_tile_words(view, seat, line)}."
 
 
 def _tile_words(view: View, seat: int, line: int) -> str:
@@ -198,8 +198,8 @@ def square_words(view: View, square: int) -> str:
     lines = [line for line in (*range(MAIN), *view.diagonals) if square in ON_LINE[line]]
     if not view.sums_seen:
         return ""
-    said = (f"{_short(line)} {_so_far(view, line)}" for line in lines)
-    return f". {', '.join(said).capitalize()}"
+    parts = (f"{_short(line)} {_so_far(view, line)}" for line in lines)
+    return f". {', '.join(parts).capitalize()}"
 
 
 def _so_far(view: View, line: int) -> str:
@@ -220,8 +220,8 @@ def bonus_words(view: View) -> str:
     """Bonus tiles: 10, 9 held by Ada."""
     has = "held" if view.stay and not view.over else "taken"
     whose = ("" if who is None else f" {has} by {view.names[who]}" for who in view.position.holders)
-    said = (f"{view.bonus_number(tile)}{who}" for tile, who in enumerate(whose))
-    return f"Bonus tiles: {', '.join(said)}."
+    tiles = (f"{view.bonus_number(tile)}{who}" for tile, who in enumerate(whose))
+    return f"Bonus tiles: {', '.join(tiles)}."
 
 
 def described(view: View) -> tuple[str, ...]:
@@ -232,5 +232,5 @@ def described(view: View) -> tuple[str, ...]:
 
 def _sums(view: View) -> str:
     """What each line of the large board still needs."""
-    said = [f"{LINES[line]} {note_words(view, view.hero, line)}" for line in range(MAIN)]
-    return f"Lines of {view.names[view.hero]}: {'; '.join(said)}."
+    parts = [f"{LINES[line]} {note_words(view, view.hero, line)}" for line in range(MAIN)]
+    return f"Lines of {view.names[view.hero]}: {'; '.join(parts)}."

@@ -44,12 +44,12 @@ def _line(view: View) -> Svg:
 
 
 def _empty_line(box: Box, size: float) -> Svg:
-    said = fit("Tap dice and signs, or type.", box.w - 28, size)
+    line = fit("Tap dice and signs, or type.", box.w - 28, size)
     well = el(
         "rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=10, stroke_dasharray="3 3",
         **paint("well", "edge", 1.4),
     )
-    return group(well, say(said, box.x + 16, box.cy + 5.5, size, "ink2"), data_key="line")
+    return group(well, say(line, box.x + 16, box.cy + 5.5, size, "ink2"), data_key="line")
 
 
 def _chips(view: View, room: Box) -> Svg:
@@ -79,14 +79,14 @@ def _value_words(view: View) -> str:
 
 
 def _worth_width(view: View) -> float:
-    said = _value_words(view)
-    return max(58.0, round(width_of(said, 24, True)) + 22) + 28 if said else 0
+    value = _value_words(view)
+    return max(58.0, round(width_of(value, 24, True)) + 22) + 28 if value else 0
 
 
 def _worth(view: View, box: Box, width: float) -> Svg:
     """= 18, green when a token waits for it."""
-    said = _value_words(view)
-    if not said:
+    value = _value_words(view)
+    if not value:
         return NOTHING
     hits = bool(view.goals)
     field = Box(box.right - width + 24, box.y + 3, width - 28, box.h - 6)
@@ -94,7 +94,7 @@ def _worth(view: View, box: Box, width: float) -> Svg:
     ink = "go" if hits else "stop" if view.draft.by_zero else "ink"
     return join((
         say("=", field.x - 13, box.cy + 8, 24, "ink", 700, "middle"), plate,
-        say(said, field.cx, field.cy + 8.5, 24, ink, 700, "middle"),
+        say(value, field.cx, field.cy + 8.5, 24, ink, 700, "middle"),
     ))
 
 
@@ -157,11 +157,11 @@ def _no_plate(target: Box) -> Svg:
 
 
 @remembered
-def _edit_key(target: Box, said: str, press: Press) -> Svg:
+def _edit_key(target: Box, label: str, press: Press) -> Svg:
     """A key that is off for an evident reason says why in its label only."""
     box, ink = _seen(target), "ink2" if press.off else "ink"
-    word = el("text", Svg(said), x=box.cx, y=box.cy + 5.5, **(paint(ink) if press.off else {}))
-    face = word if said else icon("back", box.cx, box.cy, 0.95, ink)
+    word = el("text", Svg(label), x=box.cx, y=box.cy + 5.5, **(paint(ink) if press.off else {}))
+    face = word if label else icon("back", box.cx, box.cy, 0.95, ink)
     return plated(press, "t-off" if press.off else "t-key3", target.x, target.y, face)
 
 

@@ -126,8 +126,8 @@ def _rolls(view: View, room: Box) -> Svg:
     rolls, cap, sizes = view.position.rolls, view.position.setting.roll_cap, view.grid.sizes
     if not rolls:
         return say(f"{many(cap, 'roll')} this turn", room.x, room.cy + 5, sizes.body, "ink2")
-    said = say(f"Roll {rolls} of {cap}", room.x, room.y + 24, sizes.button, "ink", 700)
-    return group(said, _dots(room, rolls, cap) if cap <= MOST_DOTS else NOTHING, data_key="rolls")
+    count = say(f"Roll {rolls} of {cap}", room.x, room.y + 24, sizes.button, "ink", 700)
+    return group(count, _dots(room, rolls, cap) if cap <= MOST_DOTS else NOTHING, data_key="rolls")
 
 
 def _dots(room: Box, made: int, cap: int) -> Svg:
@@ -240,8 +240,8 @@ def _roll_again(view: View) -> Svg:
     what = f"reroll {' '.join(str(place + 1) for place in chosen)}"
     count = f"{len(chosen)} dice" if len(chosen) > 1 else "1 die"
     press = Press("move", what, f"Roll {faces} again", "reroll")
-    said = f"Roll {count if wide else len(chosen)}"
-    return group(button(box, said, press, 16, "act", target=view.grid.finger(box)))
+    label = f"Roll {count if wide else len(chosen)}"
+    return group(button(box, label, press, 16, "act", target=view.grid.finger(box)))
 
 
 def _why_not_again(view: View, box: Box) -> Svg:
@@ -249,17 +249,17 @@ def _why_not_again(view: View, box: Box) -> Svg:
     size = view.grid.sizes.note
     if not view.position.rolls_left:
         return say("No rolls left. Make a number, or pass.", view.grid.below_dice.x, box.cy + 5, size, "ink2")
-    said = ("Choose dice", "to roll again") if view.grid.wide else ("roll some", "again?")
-    return join(say(row, box.x + 4, box.cy - 2 + 17 * i, size, "ink2") for i, row in enumerate(said))
+    rows = ("Choose dice", "to roll again") if view.grid.wide else ("roll some", "again?")
+    return join(say(row, box.x + 4, box.cy - 2 + 17 * i, size, "ink2") for i, row in enumerate(rows))
 
 
-def _pass_button(view: View, said: str) -> Svg:
+def _pass_button(view: View, word: str) -> Svg:
     row, wide = view.grid.below_dice, view.grid.wide
-    width = (84 if wide else 62) if said == "Pass" else (118 if wide else 96)
+    width = (84 if wide else 62) if word == "Pass" else (118 if wide else 96)
     box = Box(row.right - width, row.y, width, row.h)
-    label = "Pass: end your turn" if said == "Pass" else "End your turn without taking a token"
+    label = "Pass: end your turn" if word == "Pass" else "End your turn without taking a token"
     press = Press("move", "pass", label)
-    return button(box, said, press, 16 if wide else 15, target=view.grid.finger(box))
+    return button(box, word, press, 16 if wide else 15, target=view.grid.finger(box))
 
 
 def _moved_note(view: View) -> Svg:
@@ -268,28 +268,28 @@ def _moved_note(view: View) -> Svg:
     if event is None:
         return NOTHING
     row = view.grid.below_dice
-    said = f"{spaced(event.facts['expression'])} = {event.facts['number']}"
+    equation = f"{spaced(event.facts['expression'])} = {event.facts['number']}"
     more = " moved to the middle" if view.grid.wide else " moved"
     line = el(
-        "text", el("tspan", words(said), font_weight=700, **paint("ink")), words(more),
+        "text", el("tspan", words(equation), font_weight=700, **paint("ink")), words(more),
         x=row.x + 30, y=row.cy + 6, font_size=view.grid.sizes.body, **paint("ink2"),
     )
     return join((tick(row.x + 11, row.cy + 1), line))
 
 
-def _one_button(view: View, said: str, move: str, sign: str, label: str) -> Svg:
+def _one_button(view: View, word: str, move: str, sign: str, label: str) -> Svg:
     row, size = view.grid.below_dice, view.grid.sizes.button + 1
     press = Press("move", move, label)
-    return button(row, said, press, size, "act", sign, target=view.grid.finger(row))
+    return button(row, word, press, size, "act", sign, target=view.grid.finger(row))
 
 
 def _before_rolling(view: View) -> Svg:
     """How many rolls there are, and with which dice."""
     row, size, cap = view.grid.below_dice, view.grid.sizes.body, view.position.setting.roll_cap
-    said = f"You have {many(cap, 'roll')} this turn."
+    line = f"You have {many(cap, 'roll')} this turn."
     if view.grid.wide and cap > 1:
-        said = f"{cap} rolls: first all three, then some again."
-    return say(fit(said, row.w, size), row.x, row.cy + 5, size, "ink2")
+        line = f"{cap} rolls: first all three, then some again."
+    return say(fit(line, row.w, size), row.x, row.cy + 5, size, "ink2")
 
 
 # -- before the first turn --------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def score_card(view: View) -> Svg:
 
 
 def _heads(box: Box) -> Svg:
-    heads = (say(said, box.x + x, box.y + 32, 14, "ink2", 600, "middle") for said, x in HEADS)
+    heads = (say(head, box.x + x, box.y + 32, 14, "ink2", 600, "middle") for head, x in HEADS)
     return join((say("Scores", box.x + 18, box.y + 32, 18, "ink", 700), *heads))
 
 

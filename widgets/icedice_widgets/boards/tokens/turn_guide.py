@@ -27,14 +27,14 @@ def turn_map(view: View) -> Svg:
 
 def _step(box: Box, sizes: Sizes, i: int, now: int) -> Svg:
     """One thing to do: its number (or a tick), its verb, a sentence."""
-    verb, said = STEPS[i]
+    verb, what = STEPS[i]
     size, left = (sizes.body, 108) if sizes.hit == 50 else (sizes.note, 104)
     room = box.w - left - 8
-    top = box.cy - size * 0.65 * len(wrap(said, room, size, 2))
+    top = box.cy - size * 0.65 * len(wrap(what, room, size, 2))
     return join((
         slab(box.inside(0, 3), 10, "gowash") if i == now else NOTHING, _figure(box.x + 26, box.cy, i, now),
         say(verb, box.x + 50, box.cy + 5.5, sizes.body + 1, "ink", 700),
-        lines(said, Box(box.x + left, top, room, 0), size, "ink2", 2),
+        lines(what, Box(box.x + left, top, room, 0), size, "ink2", 2),
     ))
 
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
-from icedice_widgets.boards.shared_words import Said, result_words, waiting_words
+from icedice_widgets.boards.shared_words import BannerWords, result_words, waiting_words
 from icedice_widgets.boards.tokens.players import points_words
 from icedice_widgets.boards.tokens.view import View
 
 GAME = "Token game"
 
 
-def banner_words(view: View) -> Said:
+def banner_words(view: View) -> BannerWords:
     """Who, and what to do."""
     return _over(view) if view.over else waiting_words(view, bot="A bot makes its own moves.") or _to_do(view)
 
 
-def _to_do(view: View) -> Said:
+def _to_do(view: View) -> BannerWords:
     position, name = view.position, view.name
     match position.phase:
         case "lay":
@@ -37,7 +37,7 @@ def _round(view: View) -> str:
     return f"Round {view.position.round}. All three dice together."
 
 
-def _over(view: View) -> Said:
+def _over(view: View) -> BannerWords:
     return result_words(view, points_words(max(view.scores)), "See how the points add up.")
 
 

@@ -50,7 +50,7 @@ class Aim:
         return Throw(MIDDLE, self.angle, self.power, self.spread)
 
     @property
-    def said(self) -> str:
+    def text(self) -> str:
         """4 dice with power 0.6, spread 0.3, 10° to the left."""
         dice = "1 die" if self.dice == 1 else f"{self.dice} dice"
         side = f"{abs(self.angle)}° to the {'right' if self.angle > 0 else 'left'}"
@@ -77,8 +77,8 @@ class Aim:
         """Which powers are recorded with the dice and the spread of the nearest."""
         dice, spread = self.nearest.dice, self.nearest.spread
         powers = sorted(power for number, power, other in kinds() if (number, other) == (dice, spread))
-        said = "1 die" if dice == 1 else f"{dice} dice"
-        return f"{said}, spread {tenths(spread)}, straight, power {listed(map(tenths, powers))}"
+        text = "1 die" if dice == 1 else f"{dice} dice"
+        return f"{text}, spread {tenths(spread)}, straight, power {listed(map(tenths, powers))}"
 
 
 class Thrown(NamedTuple):
@@ -103,7 +103,7 @@ class Thrown(NamedTuple):
 def thrown(aim: Aim, throws: int, seed: int, recorded: bool) -> Thrown:
     """So many throws; more of them go on where fewer ended."""
     if recorded:
-        luck = Luck("explorer", str(seed), aim.said)
+        luck = Luck("explorer", str(seed), aim.text)
         return Thrown(sampled(luck, throws, aim.power, aim.spread, aim.dice), ())
     many = scatter(aim.throw, throws, seed, dice=aim.dice, progress=False)
     return Thrown(many.results, tuple((die.x, die.y) for die in many.landed if die.wet))
@@ -130,7 +130,7 @@ def checked(*aims: Aim, throws: int, seed: int, recorded: bool) -> None:
         raise ValueError(f"a seed is a whole number from 0 to {LONGEST_SEED}")
     for aim in aims:
         if recorded and not aim.is_recorded:
-            raise ValueError(f"nobody recorded {aim.said}; recorded are {aim.like_it}")
+            raise ValueError(f"nobody recorded {aim.text}; recorded are {aim.like_it}")
 
 
 def settled(aim: Aim, recorded: bool) -> Aim:
@@ -157,7 +157,7 @@ def note(recorded: bool, instead: bool) -> str:
     return SEEN if recorded else ""
 
 
-def said_length(value: Fraction) -> str:
+def millimetres(value: Fraction) -> str:
     """253 or 253.5: medians of whole numbers have no other parts than halves."""
     return f"{float(value):g}"
 

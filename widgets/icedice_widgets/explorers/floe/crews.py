@@ -19,10 +19,10 @@ from icedice_widgets.explorers.floe.aims import (
     checked,
     falls_back,
     hundredths,
+    millimetres,
     note,
     other_source,
     part_slider,
-    said_length,
     settled,
     tenths,
     thrown,
@@ -132,7 +132,7 @@ class Crews:
     def source(self) -> str:
         return note(self.recorded, self.instead)
 
-    def said(self, crew: int) -> str:
+    def name(self, crew: int) -> str:
         """Crew A, power 0.5, spread 0.3."""
         aim = self.crews[crew]
         return f"Crew {NAMES[crew]}: power {tenths(aim.power)}, spread {tenths(aim.spread)}"
@@ -143,8 +143,8 @@ class Crews:
         lost = f"; {wet} of {self.throws} throws in the water" if wet else ""
         if five is None:
             return f"nothing stayed on the floe{lost}"
-        half = f"the middle half from {said_length(five.lower)} to {said_length(five.upper)} mm"
-        return f"median {said_length(five.median)} mm, {half}{lost}"
+        half = f"the middle half from {millimetres(five.lower)} to {millimetres(five.upper)} mm"
+        return f"median {millimetres(five.median)} mm, {half}{lost}"
 
     @property
     def compared(self) -> str:
@@ -154,7 +154,7 @@ class Crews:
         if not self.gap:
             return "Both medians are the same."
         ahead = NAMES[self.gap > 0]
-        return f"Crew {ahead}'s median is {said_length(abs(self.gap))} mm further."
+        return f"Crew {ahead}'s median is {millimetres(abs(self.gap))} mm further."
 
     @property
     def counted(self) -> str:
@@ -162,13 +162,13 @@ class Crews:
         if not self.shuffles:
             return ""
         often = f"{thousands(self.shuffles)} shuffle{'' if self.shuffles == 1 else 's'}"
-        far = f"{said_length(abs(self.gap))} mm or more apart"
+        far = f"{millimetres(abs(self.gap))} mm or more apart"
         return f"In {self.as_far} of {often} the medians are {far}. {self.verdict}"
 
     @property
     def verdict(self) -> str:
         if self.shuffles < ENOUGH:
-            return f"The last one put them {said_length(abs(self.gaps[-1]))} mm apart. Shuffle on."
+            return f"The last one put them {millimetres(abs(self.gaps[-1]))} mm apart. Shuffle on."
         if Fraction(self.as_far, self.shuffles) < RARE:
             return "Chance alone hardly does that: the crews seem to throw differently."
         return "Chance alone does that quite often: the crews need not throw differently."
@@ -182,7 +182,7 @@ class Crews:
         which = "one die a throw" if self.dice == 1 else f"the furthest of {self.dice} dice"
         head = f"Two crews, {self.throws} throws each, {which}."
         crews = [
-            f"{self.said(crew)}: {self.typical(crew)}\n  {' '.join(map(str, sorted(self.samples[crew])))}"
+            f"{self.name(crew)}: {self.typical(crew)}\n  {' '.join(map(str, sorted(self.samples[crew])))}"
             for crew in (0, 1)
         ]
         return "\n".join(filter(None, (head, self.source, *crews, self.compared, self.counted)))

@@ -94,14 +94,14 @@ def _axis(values: Sequence[int], width: float) -> Axis:
 
 def _crew(view: Crews, crew: int, axis: Axis, width: float) -> Block:
     ink, fill = LOOKS[crew]
-    said = words(view.said(crew), width, 15.5, weight=700)
-    name = stacked((said, words(view.typical(crew), width, 14, "ink2")), 0)
+    head = words(view.name(crew), width, 15.5, weight=700)
+    name = stacked((head, words(view.typical(crew), width, 14, "ink2")), 0)
     five = view.five(crew)
     if five is None:
         return name
     plot = Block(box_plot(five, axis.x, BOXES / 2, 26, ink, fill), width, BOXES)
     drawn = stacked((_dots(view.samples[crew], axis, crew), plot), 0)
-    seen = group(drawn.svg, role="img", aria_label=f"{view.said(crew)}. {_five(five)}")
+    seen = group(drawn.svg, role="img", aria_label=f"{view.name(crew)}. {_five(five)}")
     return stacked((name, drawn._replace(svg=seen)), 8)
 
 
@@ -134,10 +134,10 @@ def _gap(view: Crews, axis: Axis) -> Block:
         return EMPTY
     left, right = sorted(axis.x(float(five.median)) for five in fives if five)
     d = f"M{left:g} 0V12M{right:g} 0V12M{left:g} 6H{right:g}"
-    said = f"{float(abs(view.gap)):g} mm between the medians"
+    apart = f"{float(abs(view.gap)):g} mm between the medians"
     middle = min(max((left + right) / 2, 100), axis.width - 100)
     line = el("path", d=d, **paint("none", "ink", 2))
-    return Block(join((line, say(said, middle, 28, 14, "ink", 700, "middle"))), axis.width, 36)
+    return Block(join((line, say(apart, middle, 28, 14, "ink", 700, "middle"))), axis.width, 36)
 
 
 def _scale(axis: Axis, unit: str) -> Block:
@@ -169,15 +169,15 @@ def _buttons(view: Crews, width: float, hit: float) -> Block:
     columns = 5 if width > 500 else 2
     column = (width - 8 * (columns - 1)) / columns
     off = f"{MOST_SHUFFLES} are enough" if view.shuffles == MOST_SHUFFLES else ""
-    made = [_button(f"shuffle {n}", said, f"Shuffle {n} times", off, column, hit) for n, said in SHUFFLES]
+    made = [_button(f"shuffle {n}", word, f"Shuffle {n} times", off, column, hit) for n, word in SHUFFLES]
     none = "" if view.shuffles else "nothing is shuffled"
     over = _button("over", "Start over", "Start over: no shuffles yet", none, column, hit)
     return flowing((*made, over), width, 8)
 
 
-def _button(what: str, said: str, label: str, off: str, column: float, hit: float) -> Block:
+def _button(what: str, word: str, label: str, off: str, column: float, hit: float) -> Block:
     press = Press("tap", what, label, what.replace(" ", "-"), off=off)
-    return Block(button(Box(0, 0, column, hit), said, press, 15, note=""), column, hit + LIP)
+    return Block(button(Box(0, 0, column, hit), word, press, 15, note=""), column, hit + LIP)
 
 
 def _histogram(view: Crews, width: float, tall: float) -> Block:
@@ -185,8 +185,8 @@ def _histogram(view: Crews, width: float, tall: float) -> Block:
     furthest = max(abs(gap) for gap in (*view.gaps, view.gap))
     edge = max(10, int(-(-furthest // 10) * 10))
     axis = Axis(-edge, edge, edge // 2, width)
-    said = f"Gaps of {view.shuffles} shuffles. {view.counted}"
-    seen = group(*_bars(view, axis, tall), *_own(view, axis, tall), role="img", aria_label=said)
+    label = f"Gaps of {view.shuffles} shuffles. {view.counted}"
+    seen = group(*_bars(view, axis, tall), *_own(view, axis, tall), role="img", aria_label=label)
     return stacked((Block(seen, width, tall + HEAD), _scale(axis, "gap between the medians, mm (B − A)")), 0)
 
 

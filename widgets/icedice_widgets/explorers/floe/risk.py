@@ -157,10 +157,10 @@ class Risk:
 
     @property
     def source(self) -> str:
-        said = note(self.recorded, self.instead)
-        return f"{said} {ONLY_MARKS}" if said else ""
+        source = note(self.recorded, self.instead)
+        return f"{source} {ONLY_MARKS}" if source else ""
 
-    def said(self, power: int, question: str | None = None) -> str:
+    def value_words(self, power: int, question: str | None = None) -> str:
         """74 %, between 58 % and 85 %."""
         question = question or self.question
         mean, low, high = self.tries[power].value(question)
@@ -174,7 +174,7 @@ class Risk:
 
     @property
     def chosen(self) -> str:
-        return f"Power {tenths(self.power)}: {QUESTIONS[self.question]}, {self.said(self.power)}."
+        return f"Power {tenths(self.power)}: {QUESTIONS[self.question]}, {self.value_words(self.power)}."
 
     @property
     def step(self) -> str:
@@ -202,7 +202,7 @@ class Risk:
 
     @property
     def described(self) -> str:
-        rows = [f"power {tenths(power):<5}{self.said(power)}" for power in self.powers]
+        rows = [f"power {tenths(power):<5}{self.value_words(power)}" for power in self.powers]
         head = f"{QUESTIONS[self.question].capitalize()}, each power thrown {self.throws} times:"
         return "\n".join(
             [f"{self.floe.capitalize()}.", *filter(None, (self.source, self.sentence)), head, *rows]
@@ -245,7 +245,7 @@ class PowerAgainstRisk(Explorer[Risk]):
 
 def _choice(label: str, called: Mapping[int, str], value: int) -> ipywidgets.Dropdown:
     look = ipywidgets.Layout(width="140px")
-    options = [(said, number) for number, said in called.items()]
+    options = [(name, number) for number, name in called.items()]
     return ipywidgets.Dropdown(options=options, value=value, description=label, layout=look)
 
 

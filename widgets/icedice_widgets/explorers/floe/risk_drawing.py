@@ -104,8 +104,8 @@ def _chart(view: Risk, layout: str, width: float) -> Block:
 
 
 def _about(view: Risk) -> str:
-    said = "; ".join(f"power {tenths(power)}: {view.said(power)}" for power in view.powers)
-    return f"{LABELS[view.question]}. {said}"
+    values = "; ".join(f"power {tenths(power)}: {view.value_words(power)}" for power in view.powers)
+    return f"{LABELS[view.question]}. {values}"
 
 
 def _top(view: Risk, values: dict[int, Value]) -> float:
@@ -118,10 +118,10 @@ def _top(view: Risk, values: dict[int, Value]) -> float:
 def _scale(view: Risk, chart: Chart) -> Svg:
     steps = [chart.top * i / 4 for i in range(5)]
     lines = "".join(f"M{LEFT} {number(chart.y(step))}H{number(chart.width)}" for step in steps)
-    said = (f"{step:g}" if view.question == POINTS else f"{100 * step:g} %" for step in steps)
+    labels = (f"{step:g}" if view.question == POINTS else f"{100 * step:g} %" for step in steps)
     named = (
         say(word, LEFT - 8, chart.y(step) + 4.5, 13, "ink2", None, "end")
-        for word, step in zip(said, steps, strict=True)
+        for word, step in zip(labels, steps, strict=True)
     )
     middle, low = (chart.width + LEFT) / 2, TOP + chart.height + BELOW - 4
     return join((
@@ -138,7 +138,7 @@ def _column(view: Risk, chart: Chart, power: int, value: Value, layout: str) -> 
     drawn = (_bar(chart, x, value), _sign(view, power, x, chart.y(value.high)), name if named else NOTHING)
     if not wide:
         return join(drawn)
-    label = f"Power {tenths(power)}: {view.said(power)}"
+    label = f"Power {tenths(power)}: {view.value_words(power)}"
     press = Press("tap", f"power {power}", label, f"power-{power}", on=here)
     return pressable(press, chart.lane(power), *drawn)
 
@@ -201,15 +201,15 @@ def _facts(view: Risk, layout: str, width: float) -> Block:
     """The chosen power in words, and what can be done next."""
     hit, inner = HITS[layout], width - 32
     column = inner if layout == "narrow" else (inner - 2 * GAP) / len(LABELS)
-    facts = [_fact(LABELS[one], view.said(view.power, one), column) for one in view.questions]
+    facts = [_fact(LABELS[one], view.value_words(view.power, one), column) for one in view.questions]
     head = words(f"Power {tenths(view.power)}", inner, 17, weight=700)
     card = carded(stacked((head, flowing(facts, inner), words(view.step, inner, 14.5, "ink2")), 8), 16)
     turn = strip(view.turn if view.best_seen else "", width, "spark", "sparkwash")
     return stacked((card, _deeds(view, width, hit), turn, source(view.recorded, view.source, width, hit)))
 
 
-def _fact(said: str, value: str, width: float) -> Block:
-    return stacked((words(said, width, 14, "ink2"), words(value, width, 16, weight=700)), 0)
+def _fact(label: str, value: str, width: float) -> Block:
+    return stacked((words(label, width, 14, "ink2"), words(value, width, 16, weight=700)), 0)
 
 
 def _deeds(view: Risk, width: float, hit: float) -> Block:

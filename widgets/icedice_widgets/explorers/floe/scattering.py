@@ -20,10 +20,10 @@ from icedice_widgets.explorers.floe.aims import (
     checked,
     falls_back,
     hundredths,
+    millimetres,
     note,
     other_source,
     part_slider,
-    said_length,
     settled,
     thrown,
     with_value,
@@ -103,7 +103,7 @@ class Scattered:
 
     @property
     def name(self) -> str:
-        return f"{self.throws} × {self.aim.said}"
+        return f"{self.throws} × {self.aim.text}"
 
     @property
     def source(self) -> str:
@@ -118,10 +118,10 @@ class Scattered:
         """The middle and the spread, in a sentence."""
         if self.five is None:
             return "No die stayed on the floe."
-        low, high = (said_length(value) for value in (self.five.lower, self.five.upper))
+        low, high = (millimetres(value) for value in (self.five.lower, self.five.upper))
         half = f"the middle half lies between {low} and {high} mm"
         whose = "all dice" if self.dice == EACH else "the furthest dice"
-        return f"Median of {whose}: {said_length(self.five.median)} mm; {half}."
+        return f"Median of {whose}: {millimetres(self.five.median)} mm; {half}."
 
     @property
     def water(self) -> str:
@@ -136,7 +136,7 @@ class Scattered:
             return ""
         off = about(mean_absolute_deviation(self.levels), 0)
         return (
-            f"The box is {said_length(self.five.box)} mm long. On average a die is {off} mm off "
+            f"The box is {millimetres(self.five.box)} mm long. On average a die is {off} mm off "
             f"the mean of {about(mean(self.levels), 0)} mm."
         )
 
@@ -149,16 +149,16 @@ class Scattered:
         nearer, further = (sum(map(than, self.levels)) for than in (value.__gt__, value.__lt__))
         name = CUTS[self.cut].capitalize()
         lie = f"{nearer} lie nearer and {further} further"
-        return f"{name}: {said_length(value)} mm. Of {count} dice {lie}."
+        return f"{name}: {millimetres(value)} mm. Of {count} dice {lie}."
 
     @property
     def described(self) -> str:
         rows = [
-            f"{name:<15}{said_length(value):>6} mm"
+            f"{name:<15}{millimetres(value):>6} mm"
             for name, value in zip(CUTS, self.five or (), strict=False)
         ]
-        said = (self.name, self.source, self.typical, self.water, self.spread, self.detail)
-        return "\n".join([*filter(None, said), "", *rows])
+        sentences = (self.name, self.source, self.typical, self.water, self.spread, self.detail)
+        return "\n".join([*filter(None, sentences), "", *rows])
 
     def drawn(self, layout: str, refusal: str) -> Svg:
         return scattering_drawing.draw(self, layout, refusal)

@@ -127,8 +127,8 @@ def _heap(heap: Heap, x: float, width: float, tall: float) -> Svg:
         return name
     plot = box_plot(heap.five, lambda value: down(value, tall), middle, wide, ink, fill, stands=True)
     column = _column(heap, x + width * 0.25, tall, ink) if roomy else NOTHING
-    said = ", ".join(f"{float(value):g}" for value in heap.five)
-    return join((column, group(plot, role="img", aria_label=f"Box plot, {heap.name}, mm: {said}"), name))
+    numbers = ", ".join(f"{float(value):g}" for value in heap.five)
+    return join((column, group(plot, role="img", aria_label=f"Box plot, {heap.name}, mm: {numbers}"), name))
 
 
 def _column(heap: Heap, x: float, tall: float, ink: str) -> Svg:
@@ -162,7 +162,7 @@ def _which(view: Scattered, width: float, hit: float) -> Block:
         ("each", "Each die", "Look at each die"),
         ("furthest", "Furthest", "Look at the furthest die of each throw"),
     )
-    drawn = [switch(what, said, label, view.dice == what, column, hit) for what, said, label in choices]
+    drawn = [switch(what, word, label, view.dice == what, column, hit) for what, word, label in choices]
     return flowing(drawn, width, 8)
 
 

@@ -8,7 +8,7 @@ LABEL = "Show recorded throws instead of letting dice slide"
 WIDE = 190
 
 
-def source(recorded: bool, said: str, width: float, hit: float) -> Block:
+def source(recorded: bool, note: str, width: float, hit: float) -> Block:
     """Dice that slide here, or recorded throws."""
     choice = switch("recorded", "Recorded throws", LABEL, recorded, min(width, WIDE), hit)
-    return stacked((choice, words(said, width, 14, "ink2")), 6)
+    return stacked((choice, words(note, width, 14, "ink2")), 6)

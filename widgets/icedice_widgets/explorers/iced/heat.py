@@ -120,13 +120,13 @@ class Heat:
         """The chance of the tapped box, exactly."""
         assert self.box is not None
         chance = self.chances[self.box]
-        said = f"{_called(BOXES[self.box])}: {percent(chance)}"
+        share = f"{_called(BOXES[self.box])}: {percent(chance)}"
         if chance in (0, 1):
-            return f"{said}."
+            return f"{share}."
         if self.long_run or SIDES**self.turns > LARGEST:
-            return f"{said}, exactly {ratio(chance)}."
+            return f"{share}, exactly {ratio(chance)}."
         shares = " = ".join(dict.fromkeys((self.share(self.box), ratio(chance))))
-        return f"{said}, {self._ways(self.box)} of {SIDES**self.turns} ways: {shares}."
+        return f"{share}, {self._ways(self.box)} of {SIDES**self.turns} ways: {shares}."
 
     @property
     def described(self) -> str:

@@ -171,11 +171,11 @@ def _detail(view: Heat, layout: str, width: float) -> Block:
     if view.box is None:
         return words(TAP, width, 15, "ink2")
     inner = width - 32
-    said = words(view.detail, inner, 15.5)
-    return carded(stacked((said, _begin(view.box, HITS[layout]) if view.box != view.start else EMPTY), 8), 16)
+    body = words(view.detail, inner, 15.5)
+    return carded(stacked((body, _begin(view.box, HITS[layout]) if view.box != view.start else EMPTY), 8), 16)
 
 
 def _begin(box: int, tall: float) -> Block:
-    said = f"Begin on {BOXES[box].name}"
-    made = button(Box(0, 0, 210, tall), said, Press("tap", f"from {box}", f"{said}, box {box}", "from"), 15.5)
+    word = f"Begin on {BOXES[box].name}"
+    made = button(Box(0, 0, 210, tall), word, Press("tap", f"from {box}", f"{word}, box {box}", "from"), 15.5)
     return Block(made, 210, tall + LIP)

@@ -34,7 +34,7 @@ from icedice_widgets.explorers.iced.purchases import (
     made,
     no_sale,
     no_scoop,
-    rise_said,
+    rise_words,
 )
 from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
@@ -79,9 +79,9 @@ def _top(view: Ladder, width: float) -> Block:
     """The end of the ladder: off the market."""
     look = ("stopwash", "stop") if view.now.off else ("paper", "edge")
     box = Box(sum(RAILS) / 2 - TAG[0] / 2, 4, *TAG)
-    said = "off the market for ever" if view.now.off else ""
+    gone = "off the market for ever" if view.now.off else ""
     tag = (slab(box, 8, *look, 2), icon("cross", box.cx, box.cy, 0.8, "stop" if view.now.off else "edge"))
-    return Block(join((*tag, say(said, LADDER + 8, box.cy + 5, 15.5, "stop", 700))), width, TAG[1] + 20)
+    return Block(join((*tag, say(gone, LADDER + 8, box.cy + 5, 15.5, "stop", 700))), width, TAG[1] + 20)
 
 
 def _rung(view: Ladder, place: int, width: float) -> Block:
@@ -125,9 +125,9 @@ def _climb(view: Ladder, place: int, width: float) -> Block:
     deals = _of_rung(view, place - 1)
     if not deals or deals[0].after.price == deals[0].before.price:
         return Block(NOTHING, width, 12 if place else 0)
-    said = rise_said(deals[0])
+    rise = rise_words(deals[0])
     arrow = icon("up", LADDER + 12, 16, 0.7, "act")
-    return Block(join((arrow, say(said, LADDER + 28, 21, 14.5, "act", 700))), width, 32)
+    return Block(join((arrow, say(rise, LADDER + 28, 21, 14.5, "act", 700))), width, 32)
 
 
 # -- a purchase ---------------------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def _paid(deal: Deal, width: float) -> Block:
     what = "" if deal.step == BUY else " for a scoop"
     column = width - from_to.w - GAP if beside else width
     head = words(f"{NAMES[deal.payer]} pays {called(deal.payee)} ${deal.dollars}{what}", column, weight=700)
-    said = stacked((head, words(made(deal) if deal.step == BUY else "", column, 14.5)), 2)
-    return flowing((from_to, said), width) if beside else stacked((from_to, said), 4)
+    lines = stacked((head, words(made(deal) if deal.step == BUY else "", column, 14.5)), 2)
+    return flowing((from_to, lines), width) if beside else stacked((from_to, lines), 4)
 
 
 def _from_to(deal: Deal) -> Block:
@@ -167,8 +167,8 @@ def _scoops(flavour: int, deals: Sequence[Deal], width: float) -> Block:
     had, has = deals[0].before.scoops, deals[-1].after.scoops
     balls = [scoop(flavour, 12 + 22 * i, 11, 9.5) for i in range(has)]
     course = " → ".join(map(str, dict.fromkeys((had, 1)))) + (f" → {has}" if has > 1 else "")
-    said = f"scoops {course}" if had > 1 else in_scoops(has)
-    return Block(join((*balls, say(said, 10 + 22 * has, 16, 14.5, "ink2"))), width, 22)
+    count = f"scoops {course}" if had > 1 else in_scoops(has)
+    return Block(join((*balls, say(count, 10 + 22 * has, 16, 14.5, "ink2"))), width, 22)
 
 
 # -- what can be done, and the sums -------------------------------------------------------------------
@@ -187,9 +187,9 @@ def _acts(view: Ladder, width: float, tall: float) -> Block:
     return flowing(made, width)
 
 
-def _act(what: str, said: str, off: str, width: float, tall: float, style: str = "plain") -> Block:
-    press = Press("tap", what, said, what, off=off)
-    return Block(button(Box(0, 0, width, tall), said, press, 16, style), width, tall + LIP)
+def _act(what: str, label: str, off: str, width: float, tall: float, style: str = "plain") -> Block:
+    press = Press("tap", what, label, what, off=off)
+    return Block(button(Box(0, 0, width, tall), label, press, 16, style), width, tall + LIP)
 
 
 def _sums(view: Ladder, width: float) -> Block:
@@ -204,5 +204,5 @@ def _sum(view: Ladder, party: int | None, width: float) -> Block:
     owns = f" owns {FLAVOURS[view.flavour]}" if party is not None and party == view.now.owner else ""
     column = width - 30 - GAP
     name = words(f"{called(party).capitalize()}{owns}", column, 15, weight=700)
-    said = words(added(view.payments(party)), column, 15)
-    return flowing((Block(_badge(party, 15), 30, 30), stacked((name, said), 0)), width)
+    total = words(added(view.payments(party)), column, 15)
+    return flowing((Block(_badge(party, 15), 30, 30), stacked((name, total), 0)), width)

@@ -97,10 +97,10 @@ def climbed(deal: Deal) -> str:
     """How the price changed by a purchase."""
     if deal.after.off:
         return "It is off the market now."
-    return f"The price climbs: {rise_said(deal)}."
+    return f"The price climbs: {rise_words(deal)}."
 
 
-def rise_said(deal: Deal) -> str:
+def rise_words(deal: Deal) -> str:
     """+$100 = 1/2 of $200 = 50 %."""
     before, up = deal.before.price, deal.after.price - deal.before.price
     part = f"{ratio(deal.rise)} of ${before}" if deal.rise != 1 else f"all of ${before}"

@@ -68,9 +68,9 @@ class Shops:
 
     def spread(self, turn: int) -> tuple[str, ...]:
         """After a turn: what one in ten, half, and nine in ten have at most."""
-        return tuple(map(self.said, self.balances.band(self.unit).rows[turn]))
+        return tuple(map(self.amount_words, self.balances.band(self.unit).rows[turn]))
 
-    def said(self, amount: int) -> str:
+    def amount_words(self, amount: int) -> str:
         return f"${amount}" if self.unit == "money" else in_stars(amount)
 
     @property

@@ -51,10 +51,10 @@ def _switches(view: Shops, layout: str) -> Block:
     """What is drawn, and how: each a button."""
     width, columns = room(layout), 4
     wide = (width - GAP * (columns - 1)) / columns
-    names = [(what, said if layout == "wide" else SHORT.get(what, said)) for what, said in SWITCHES]
+    names = [(what, word if layout == "wide" else SHORT.get(what, word)) for what, word in SWITCHES]
     drawn = [
-        switch(what, said, dict(SWITCHES)[what], what in (view.unit, view.look), wide, HITS[layout])
-        for what, said in names
+        switch(what, word, dict(SWITCHES)[what], what in (view.unit, view.look), wide, HITS[layout])
+        for what, word in names
     ]
     return flowing(drawn, width)
 

@@ -92,8 +92,10 @@ class Settling:
     @property
     def sentence(self) -> str:
         low, high = (round(100 * bound, 1) for bound in wilson(self.good, self.trials))
-        said = f"{self.good} of {self.trials} went so: {percent(self.share)}. Exactly: {percent(self.exact)}."
-        return f"{said} From these trials alone the chance could be {low} % to {high} %."
+        so_far = (
+            f"{self.good} of {self.trials} went so: {percent(self.share)}. Exactly: {percent(self.exact)}."
+        )
+        return f"{so_far} From these trials alone the chance could be {low} % to {high} %."
 
     @property
     def described(self) -> str:

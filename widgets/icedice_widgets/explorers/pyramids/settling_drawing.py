@@ -75,10 +75,10 @@ def _facts(view: Settling, width: float) -> Block:
     return carded(stacked(rows, 8), 16)
 
 
-def _fact(said: str, exact: str, share: str, width: float) -> Block:
+def _fact(label: str, exact: str, share: str, width: float) -> Block:
     drawn = join(
         (
-            say(said, 0, 17, 15.5, "ink", 700),
+            say(label, 0, 17, 15.5, "ink", 700),
             say(exact, width * 0.6, 17, 15.5, "ink2", None, "end"),
             say(share, width, 19, 20, "ink", 700, "end"),
         )

@@ -60,9 +60,9 @@ class Stopping:
     @property
     def sentence(self) -> str:
         kept = 1 - self.bust
-        said = f"{self.name[0].upper()}{self.name[1:]}: you keep {self.at} in {percent(kept)} of the turns"
-        said += f" and lose all in {percent(self.bust)}."
-        return f"{said} That is {average(self.gain)} a turn on average."
+        ends = f"{self.name[0].upper()}{self.name[1:]}: you keep {self.at} in {percent(kept)} of the turns"
+        ends += f" and lose all in {percent(self.bust)}."
+        return f"{ends} That is {average(self.gain)} a turn on average."
 
     @property
     def described(self) -> str:

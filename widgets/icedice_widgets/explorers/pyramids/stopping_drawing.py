@@ -68,8 +68,8 @@ def _line(view: Stopping, width: float) -> Block:
     places = [size.radius + pitch * colours for colours in range(COLOURS + 1)]
     steps = [_step(view, colours, places[colours], places[colours + 1], size) for colours in range(COLOURS)]
     stones = [_stone(view, colours, x, size) for colours, x in enumerate(places)]
-    said = f"Stones 0 to {COLOURS}. The turn begins at {view.now} and stops at {view.at}."
-    drawn = Block(group(*steps, *stones, role="group", aria_label=said), width, size.height)
+    label = f"Stones 0 to {COLOURS}. The turn begins at {view.now} and stops at {view.at}."
+    drawn = Block(group(*steps, *stones, role="group", aria_label=label), width, size.height)
     note = "On each step: how likely the next roll is safe. Tap a stone to stop there."
     return stacked((drawn, words(note, width, 13.5, "ink2")), 2)
 
@@ -125,8 +125,8 @@ def _rules(view: Stopping, width: float) -> Block:
     columns = [_rule(view, rule, box, best) for rule in rules]
     title = words("Pieces a turn on average", inner, weight=700)
     top = [rule.at for rule in rules if rule.gain == best]
-    said = " and ".join(f"stop at {at}" for at in top)
-    note = words(f"Best for pieces: {said}.", inner, 14, "ink2")
+    winners = " and ".join(f"stop at {at}" for at in top)
+    note = words(f"Best for pieces: {winners}.", inner, 14, "ink2")
     return carded(stacked((title, flowing(columns, inner, 8), note), 8), 16)
 
 
@@ -172,10 +172,10 @@ def _average(gain: Fraction) -> str:
     return f"{ratio(gain)} ≈ {float(gain):.2f} pieces a turn"
 
 
-def _fact(said: str, chance: Fraction, width: float) -> Block:
+def _fact(label: str, chance: Fraction, width: float) -> Block:
     drawn = join(
         (
-            say(said, 0, 17, 15.5, "ink", 700),
+            say(label, 0, 17, 15.5, "ink", 700),
             say(ratio(chance), width * 0.62, 17, 15.5, "ink2", None, "end"),
             say(percent(chance), width, 19, 20, "ink", 700, "end"),
         )
@@ -190,8 +190,10 @@ def _outcomes(view: Stopping, width: float) -> Block:
     outcomes = view.outcomes
     bars = [_bar(pieces, outcomes.get(pieces, Fraction(0)), slot) for pieces in range(COLOURS + 1)]
     floor = el("path", d=f"M0 {BARS + 22}H{inner:g}", **paint("none", "edge", 1.6))
-    said = ", ".join(f"{pieces}: {percent(chance)}" for pieces, chance in sorted(outcomes.items()) if chance)
-    drawn = group(*bars, floor, role="img", aria_label=f"Pieces at the end of the turn. {said}")
+    shares = ", ".join(
+        f"{pieces}: {percent(chance)}" for pieces, chance in sorted(outcomes.items()) if chance
+    )
+    drawn = group(*bars, floor, role="img", aria_label=f"Pieces at the end of the turn. {shares}")
     title = words("Pieces at the end of the turn", inner, weight=700)
     return carded(stacked((title, Block(drawn, inner, BARS + 46)), 8), 16)
 

@@ -59,9 +59,8 @@ class Turn:
     @property
     def sentence(self) -> str:
         if self.path:
-            return (
-                f"{said(self.path)}: {product(self, self.path)}, which is {percent(self.along(self.path))}."
-            )
+            share = percent(self.along(self.path))
+            return f"{path_words(self.path)}: {product(self, self.path)}, which is {share}."
         rolls = "1 roll" if self.rolls == 1 else f"{self.rolls} rolls"
         return (
             f"{rolls} from {self.now} colours: all safe {percent(self.safe)}, bust {percent(1 - self.safe)}."
@@ -69,7 +68,7 @@ class Turn:
 
     @property
     def described(self) -> str:
-        rows = [f"{said(path)}: {product(self, path)}" for path in self.paths() if path in self.ends()]
+        rows = [f"{path_words(path)}: {product(self, path)}" for path in self.paths() if path in self.ends()]
         return "\n".join([replace(self, path="").sentence, *rows])
 
     def ends(self) -> list[str]:
@@ -88,7 +87,7 @@ class Turn:
         return turn_tree_drawing.draw(self, layout, refusal)
 
 
-def said(path: str) -> str:
+def path_words(path: str) -> str:
     """Safe, safe, bust."""
     return ", ".join("safe" if end == "S" else "bust" for end in path).capitalize()
 

@@ -50,9 +50,9 @@ def _tree(view: Turn, width: float, layout: str) -> Block:
     nodes = [_node(view, places[path]) for path in view.paths()]
     start = _start(view, root)
     height = max(place.y for place in places.values()) + NODE.h
-    said = f"A tree with {len(view.ends())} ends"
+    label = f"A tree with {len(view.ends())} ends"
     note = words("Tap a box to see its path. Along a path, multiply.", width, 13.5, "ink2")
-    grown = Block(group(*branches, start, *nodes, role="group", aria_label=said), width, height)
+    grown = Block(group(*branches, start, *nodes, role="group", aria_label=label), width, height)
     return stacked((grown, note), 10)
 
 

@@ -74,7 +74,7 @@ class Need:
         return finishing(self.missing, self.needed)
 
     @property
-    def said(self) -> str:
+    def equation(self) -> str:
         """5 + 4 + ? = 11."""
         return f"{' + '.join(str(face) if face else '?' for face in self.squares)} = {self.tile}"
 
@@ -83,14 +83,14 @@ class Need:
         if not self.missing:
             made = sum(self.squares)
             return (
-                f"{self.said}: it matches."
+                f"{self.equation}: it matches."
                 if made == self.tile
                 else f"The dice make {made}, not {self.tile}."
             )
         dice = "one die" if self.missing == 1 else f"{self.missing} dice"
         if not self.finishing:
-            return f"{self.said}: this line is lost, for {self._lost(dice)}."
-        return f"{self.said}: {dice} must make {self.needed}. {self._helps}"
+            return f"{self.equation}: this line is lost, for {self._lost(dice)}."
+        return f"{self.equation}: {dice} must make {self.needed}. {self._helps}"
 
     def _lost(self, dice: str) -> str:
         if self.needed <= 0:

@@ -138,8 +138,8 @@ def _faces(view: Need, width: float) -> Block:
         "Tick: it finishes the line." if view.missing == 1 else "Below a tick: the ways that are left then."
     )
     note = words(f"{does} Cross: the line would be lost.", inner, 13.5, "ink2")
-    said = ", ".join(f"{face}: {view.ways_after(face)}" for face in range(1, SIDES + 1))
-    seen = group(*drawn, role="img", aria_label=f"Ways left after each face: {said}")
+    ways = ", ".join(f"{face}: {view.ways_after(face)}" for face in range(1, SIDES + 1))
+    seen = group(*drawn, role="img", aria_label=f"Ways left after each face: {ways}")
     return carded(stacked((title, Block(seen, inner, 84), note), 8), 16)
 
 
@@ -168,11 +168,11 @@ def _result(view: Need, width: float) -> Block:
     return carded(stacked(rows, 8), 16)
 
 
-def _fact(said: str, chance: Fraction, width: float) -> Block:
+def _fact(label: str, chance: Fraction, width: float) -> Block:
     exact = ratio(chance)
     drawn = join(
         (
-            say(said, 0, 17, 15, "ink"),
+            say(label, 0, 17, 15, "ink"),
             say(exact, 0, 38, 15, "ink2"),
             say(percent(chance), width, 38, 20, "ink", 700, "end"),
         )

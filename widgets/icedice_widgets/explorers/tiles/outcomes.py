@@ -80,8 +80,8 @@ class Outcomes:
             return f"All {self.all} outcomes are laid. {self._highest}"
         if not self.laid:
             return f"No outcome is laid yet. There are {self.all}."
-        said = " + ".join(map(str, self.last))
-        return f"Outcome {self.laid} of {self.all}: {said} = {sum(self.last)}."
+        sum_ = " + ".join(map(str, self.last))
+        return f"Outcome {self.laid} of {self.all}: {sum_} = {sum(self.last)}."
 
     @property
     def _of_the_sum(self) -> str:
@@ -89,8 +89,8 @@ class Outcomes:
         if not self.complete:
             return f"Sum {total}: {len(self.columns[total])} of the {self.laid} outcomes laid so far."
         shares = dict.fromkeys((f"{self.ways(total)}/{self.all}", ratio(chance)))
-        said = f"Sum {total}: {self.ways(total)} of {self.all} outcomes"
-        return f"{said}, {' = '.join(shares)}, {percent(chance)}."
+        ways = f"Sum {total}: {self.ways(total)} of {self.all} outcomes"
+        return f"{ways}, {' = '.join(shares)}, {percent(chance)}."
 
     @property
     def _highest(self) -> str:

@@ -74,8 +74,8 @@ def _columns(view: Outcomes, width: float) -> Block:
     ]
     line = el("path", d=f"M0 {floor:g}H{width:g}", **paint("none", "edge", 1.6))
     counts = ", ".join(f"{total}: {len(column)}" for total, column in view.columns.items() if column)
-    said = f"Outcomes laid by sum: {counts or 'none yet'}"
-    return Block(group(*drawn, line, role="img", aria_label=said), width, floor + 22)
+    label = f"Outcomes laid by sum: {counts or 'none yet'}"
+    return Block(group(*drawn, line, role="img", aria_label=label), width, floor + 22)
 
 
 def _grid(view: Outcomes, width: float) -> Grid:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from icedice_widgets.components import Box, Press, button, dice_defs, hourglass
+from icedice_widgets.components import Box, Press, button, dice_defs, die, hourglass
 from icedice_widgets.icons import ICONS, MARKS, icon, mark
 from icedice_widgets.lettering import fit, width_of, wrap
 from icedice_widgets.palette import PIECES, ROLES, SEAT_COLOURS, paint
@@ -92,6 +92,22 @@ def test_a_die_shows_as_many_pips_as_its_numeral_says() -> None:
         assert pips is not None and numeral is not None
         assert pips.get("d", "").count("M") == face
         assert numeral.text == str(face)
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_die_drawn_anywhere_has_pips_and_a_numeral_that_are_seen(face: int) -> None:
+    drawn = ElementTree.fromstring(die(face, 100, 50, 30))
+
+    front, pips, top, numeral = (drawn.findall(tag)[place] for tag, place in SHAPES)
+
+    assert pips.get("d", "").count("M") == face and numeral.text == str(face)
+    width = float(pips.get("stroke-width") or drawn.get("stroke-width", 0))
+    assert width > 6 and pips.get("stroke") not in (None, "none", top.get("fill")), "dots of another colour"
+    assert (numeral.get("fill") or drawn.get("fill")) not in (None, "none", front.get("fill"))
+    assert numeral.get("text-anchor", drawn.get("text-anchor")) == "middle"
+
+
+SHAPES = (("path", 0), ("path", 1), ("rect", 0), ("text", 0))
 
 
 def test_what_is_off_says_why_and_stays_a_button() -> None:

@@ -257,33 +257,51 @@ def dice_defs(board: str, finger: Box | None = None) -> Svg:
 
 def _cube(board: str, finger: Box | None) -> Svg:
     """A cube seen from above front."""
-    half = DIE / 2
     return group(
-        group(hit(finger, None), stroke="none") if finger else NOTHING,
-        el("path", d=DIE_FRONT, fill="#C9DDEC"),
-        el("rect", x=-half, y=-half, width=DIE, height=DIE, rx=9.6, fill=WHITE),
+        group(hit(finger, None), stroke="none") if finger else NOTHING, *_cube_shape(),
         id=f"{board}-cube", stroke=INK, stroke_width=1.5,
     )
 
 
-def _die_face(board: str, face: int) -> Svg:
-    """One face: pips on top, the numeral in front."""
-    spots = "".join(f"M{(int(p) - 1) % 3 * 16 - 16} {(int(p) - 1) // 3 * 16 - 16}h0" for p in PIPS[face])
-    return group(
-        use(f"{board}-cube"),
-        el("path", d=spots, stroke=INK),
-        el("text", Svg(str(face)), y=46),
-        id=f"{board}-face{face}",
+def _cube_shape(**look: Value) -> tuple[Svg, Svg]:
+    """Front and top."""
+    half = DIE / 2
+    return (
+        el("path", d=DIE_FRONT, fill="#C9DDEC", **look),
+        el("rect", x=-half, y=-half, width=DIE, height=DIE, rx=9.6, fill=WHITE, **look),
     )
+
+
+def _die_face(board: str, face: int) -> Svg:
+    """One face on the cube."""
+    return group(use(f"{board}-cube"), *_spots(face), id=f"{board}-face{face}")
+
+
+def _spots(face: int) -> tuple[Svg, Svg]:
+    """Pips on top, the numeral in front."""
+    spots = "".join(f"M{(int(p) - 1) % 3 * 16 - 16} {(int(p) - 1) // 3 * 16 - 16}h0" for p in PIPS[face])
+    return el("path", d=spots, stroke=INK), el("text", Svg(str(face)), y=46)
 
 
 @remembered
-def die(board: str, place: int, face: int, rolls: int, x: float, y: float, side: float) -> Svg:
-    """A die that fell, in a group that says ON_DICE; the page lets it tumble when `data-tumble` changes."""
-    return use(
-        f"{board}-face{face}", data_key=f"die{place + 1}", data_tumble=f"{face}:{rolls}",
-        transform=moved(x, y, side / DIE),
-    )
+def used_die(board: str, place: int, face: int, rolls: int, x: float, y: float, side: float) -> Svg:
+    """A die that fell, as `dice_defs` defined it, in a group that says ON_DICE: short, for many dice."""
+    return use(f"{board}-face{face}", **_tumbling(place, face, rolls, x, y, side))
+
+
+@remembered
+def die(face: int, x: float, y: float, side: float, place: int = 0, rolls: int = 0) -> Svg:
+    """A die that fell, complete with cube and pips, anywhere in a picture."""
+    cube = _cube_shape(stroke=INK, stroke_width=1.5)
+    return group(*cube, *_spots(face), **ON_DICE, **_tumbling(place, face, rolls, x, y, side))
+
+
+def _tumbling(place: int, face: int, rolls: int, x: float, y: float, side: float) -> dict[str, Value]:
+    """Where a die lies; the page lets it tumble when `data-tumble` changes."""
+    return {
+        "data_key": f"die{place + 1}", "data_tumble": f"{face}:{rolls}",
+        "transform": moved(x, y, side / DIE),
+    }
 
 
 @remembered

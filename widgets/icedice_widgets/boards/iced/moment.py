@@ -6,7 +6,7 @@ from icedice_edu.games.iced.ledger import Line
 from icedice_edu.games.iced.steps import ALL_CARDS, Card
 from icedice_widgets.boards.iced.surprise import drawn_card
 from icedice_widgets.boards.iced.view import View
-from icedice_widgets.components import ON_DICE, Box, die, no_die, say, slab
+from icedice_widgets.components import ON_DICE, Box, no_die, say, slab, used_die
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 
@@ -117,4 +117,4 @@ def _narrow(view: View, box: Box) -> Svg:
 
 def _die(view: View, x: float, y: float, side: float) -> Svg:
     face = view.position.die
-    return group(die("iced", 0, face, view.rolls, x, y, side), **ON_DICE) if face else no_die(x, y, side)
+    return group(used_die("iced", 0, face, view.rolls, x, y, side), **ON_DICE) if face else no_die(x, y, side)

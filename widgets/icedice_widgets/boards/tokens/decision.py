@@ -17,7 +17,6 @@ from icedice_widgets.components import (
     Press,
     button,
     dice_defs,
-    die,
     hourglass,
     no_die,
     panel,
@@ -27,6 +26,7 @@ from icedice_widgets.components import (
     slab,
     thick,
     tick,
+    used_die,
 )
 from icedice_widgets.icons import icon
 from icedice_widgets.lettering import fit
@@ -83,7 +83,7 @@ def _fallen(view: View, place: int, x: float, y: float, side: float) -> Svg:
     top = y - LIFT if again else y
     return join((
         _plate(x, y, side) if used else NOTHING, _ring(x, top, side) if again else NOTHING,
-        die("t", place, view.position.dice[place], view.position.rolls, x, top, side),
+        used_die("t", place, view.position.dice[place], view.position.rolls, x, top, side),
         use("t-ok", x=x + side / 2 - 1, y=y - side / 2 + 1) if used else NOTHING,
     ))
 

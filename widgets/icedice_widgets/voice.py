@@ -7,7 +7,7 @@ from typing import Any
 
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.drawing import GameDrawing
-from icedice_widgets.boards.shared_words import BannerWords, stopped
+from icedice_widgets.boards.shared_words import stopped
 from icedice_widgets.cards import PHONE_CARD, page_words
 from icedice_widgets.components import NARROW, WIDE, Box
 from icedice_widgets.table import Table
@@ -60,7 +60,7 @@ def _moment(table: Table) -> tuple[Any, ...]:
 
 def _to_do(table: Table, heard: str = "") -> str:
     """What the banner says that was not told already; of a bot only that it thinks."""
-    who, what = _banner(table)
+    who, what = drawing_of(table.match.game.name).banner_words(table)
     if table.match.names[table.seat] not in who:
         return ""  # it tells of what is counted, and so did the story
     return " ".join((stopped(who), *(() if table.bot_to_move else _unheard(what, heard))))
@@ -70,13 +70,6 @@ def _unheard(what: str, heard: str) -> list[str]:
     """The sentences with at least one word that is new."""
     known = {*WORD.findall(heard.lower()), "you"}
     return [one for one in SENTENCE.split(what) if not known.issuperset(WORD.findall(one.lower()))]
-
-
-def _banner(table: Table) -> BannerWords:
-    drawing = drawing_of(table.match.game.name)
-    if isinstance(drawing, GameDrawing):
-        return drawing.words.banner_words(drawing.look(table))
-    return f"{table.match.names[table.seat]}, it is your turn", ""
 
 
 # -- panels and half-made moves ---------------------------------------------------------------------------

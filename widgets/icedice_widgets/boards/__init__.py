@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 from icedice_edu.games import outside
 from icedice_widgets.boards.drawing import Drawing
 from icedice_widgets.boards.floe import FLOE
 from icedice_widgets.boards.iced import ICED
-from icedice_widgets.boards.plain import PLAIN
+from icedice_widgets.boards.plain import PLAIN, Picture, PlainDrawing
 from icedice_widgets.boards.pyramids import PYRAMIDS
 from icedice_widgets.boards.tiles import TILES
 from icedice_widgets.boards.tokens import TOKENS
@@ -20,8 +21,14 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
 
 
 def drawing_of(game_name: str) -> Drawing:
-    """The game's own drawing, one that its package brings, or the plain board."""
+    """The game's own drawing, one that its package brings, or the plain board, perhaps with a picture."""
     if game_name in DRAWINGS:
         return DRAWINGS[game_name]
-    brought: Drawing = outside.brought(outside.DRAWINGS).get(game_name, PLAIN)
-    return brought
+    brought = outside.brought(outside.DRAWINGS).get(game_name, PLAIN)
+    drawing: Drawing = brought if hasattr(brought, "draw") else _with_picture(brought)
+    return drawing
+
+
+@cache
+def _with_picture(picture: Picture) -> Drawing:
+    return PlainDrawing(picture)

@@ -36,6 +36,10 @@ class Drawing(Protocol):
         """The position as plain text, for a page without pictures and for screen readers."""
         ...
 
+    def banner_words(self, table: Table) -> Said:
+        """Who, and what to do."""
+        ...
+
     def form(self, table: Table) -> forms.Form:
         """What is asked when somebody wants to type."""
         ...
@@ -158,6 +162,10 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
         view = self.look(table)
         text = table.match.game.text(view.seen, view.names)
         return "\n".join(filter(None, (text, *self.words.described(view), view.half_made)))
+
+    def banner_words(self, table: Table) -> Said:
+        """Who, and what to do."""
+        return self.words.banner_words(self.look(table))
 
     def _title(self, view: View) -> str:
         who, what = self.words.banner_words(view)

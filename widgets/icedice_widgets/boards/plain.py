@@ -1,30 +1,48 @@
-"""The plain board: any game as text and buttons, so that a new game plays before it has a drawing."""
+"""The plain board: any game as text and buttons, so that a new game plays before it has a drawing.
+
+A game may bring a picture, one function from its position to a piece of SVG: it takes the place of the text.
+"""
 
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Callable
+from typing import Any
 
+from icedice_edu.games.protocol import listed
+from icedice_edu.games.sentences import does
 from icedice_widgets import frame
 from icedice_widgets.boards.drawing import TypedMoves
+from icedice_widgets.boards.score_card import new_game
+from icedice_widgets.boards.shared_words import Said
 from icedice_widgets.components import NARROW, WIDE, Box, Press, Sizes, badge, button, panel, say, slab
 from icedice_widgets.lettering import wrap
-from icedice_widgets.svg import MONO, Svg, el, group, picture, words
+from icedice_widgets.svg import MONO, Svg, el, group, moved, picture, words
 from icedice_widgets.table import Table
 
 MOST_MOVES = 40
 MARGIN, GAP = 16, 10
 LETTER = 14.5
+CARD = 420
+PICTURE = Box(0, 0, 328, 120)
+"""The room that a game's picture is drawn in, on the wide board and on a phone."""
+
+Picture = Callable[[Any], Svg]
+"""The picture of a position; each thing in it that comes and goes has a `data_key`."""
 
 
 class PlainDrawing(TypedMoves):
     """Draws any game."""
 
+    def __init__(self, picture: Picture | None = None) -> None:
+        self.picture = picture
+
     def draw(self, table: Table) -> str:
         """Banner, what happened, the position in words, and one button a move."""
         wide = table.layout == "wide"
         sizes, width = (WIDE, 960) if wide else (NARROW, 360)
-        body, height = _body(table, sizes, width)
-        title, line = _banner_words(table)
+        body, height = self._body(table, sizes, width)
+        title, line = self.banner_words(table)
         return picture(
             width, height, f"{table.match.game.title}. {title}. {line}", self.describe(table),
             slab(Box(0, 0, width, height), 18, "paper"), *body,
@@ -45,41 +63,50 @@ class PlainDrawing(TypedMoves):
         moves = ", ".join(map(str, table.match.moves()[:MOST_MOVES]))
         return "\n".join(filter(None, (_position(table), f"Moves: {moves}." if moves else "")))
 
+    def banner_words(self, table: Table) -> Said:
+        """Whose turn it is, or who won."""
+        names, match = table.match.names, table.match
+        if match.over:
+            return f"{listed(names[seat] for seat in match.winners)} won", "The game is over."
+        if table.bot_to_move is not None:
+            return f"{does(names[table.seat], 'is')} thinking", "A bot makes its own moves."
+        return f"{names[table.seat]}, it is your turn", "Choose what to do."
+
+    def _body(self, table: Table, sizes: Sizes, width: float) -> tuple[list[Svg], float]:
+        """The parts from top to bottom, and where they end."""
+        parts, row = self._head(table, sizes, width)
+        players, y = _players(table, sizes, row)
+        if frame.has_card(table):
+            card = row._replace(y=y + GAP, h=CARD)
+            return [*parts, *players, frame.card(table, card, sizes)], card.bottom + MARGIN
+        told, y = self._shown(table, row._replace(y=y + GAP))
+        moves, y = _moves(table, sizes, row._replace(y=y + GAP, h=50))
+        return [*parts, *players, told, *moves], y + MARGIN
+
+    def _head(self, table: Table, sizes: Sizes, width: float) -> tuple[list[Svg], Box]:
+        """Banner, tools and strip, and the row that comes next."""
+        wide, room = sizes is WIDE, width - 2 * MARGIN
+        tools = Box(530, 14, 409, 58) if wide else Box(MARGIN, 76, room, 54)
+        seat = table.match.winners[0] if table.match.over else table.seat
+        strip = Box(MARGIN, 84.0 if wide else 138.0, room, frame.strip_height(table))
+        head = Box(MARGIN, 16, 490 if wide else room, 52)
+        parts = [
+            frame.banner(head, sizes, seat, *self.banner_words(table), won=table.match.over),
+            frame.tools(table, tools, sizes), frame.strip(table, strip, sizes),
+        ]
+        return parts, Box(MARGIN, strip.bottom + GAP, room, 46)
+
+    def _shown(self, table: Table, row: Box) -> tuple[Svg, float]:
+        """The game's picture, or else the position in letters."""
+        if self.picture is None:
+            return _letters(table, row)
+        box = row._replace(h=PICTURE.h)
+        drawn = group(self.picture(table.match.position), transform=moved(box.cx - PICTURE.cx, box.y))
+        return group(panel(box), drawn, data_key="picture"), box.bottom
+
 
 def _position(table: Table) -> str:
     return table.match.game.text(table.match.position, table.match.names)
-
-
-def _banner_words(table: Table) -> tuple[str, str]:
-    names, match = table.match.names, table.match
-    if match.over:
-        return f"{' and '.join(names[seat] for seat in match.winners)} won", "The game is over."
-    if table.bot_to_move is not None:
-        return f"{names[table.seat]} is thinking", "A bot makes its own moves."
-    return f"{names[table.seat]}, it is your turn", "Choose what to do."
-
-
-def _body(table: Table, sizes: Sizes, width: float) -> tuple[list[Svg], float]:
-    """The parts from top to bottom, and where they end."""
-    wide = sizes is WIDE
-    room = width - 2 * MARGIN
-    title, line = _banner_words(table)
-    tools = Box(530, 14, 409, 58) if wide else Box(MARGIN, 76, room, 54)
-    y = 84.0 if wide else 138.0
-    seat = table.match.winners[0] if table.match.over else table.seat
-    strip = Box(MARGIN, y, room, frame.strip_height(table))
-    head = Box(MARGIN, 16, 490 if wide else room, 52)
-    parts = [
-        frame.banner(head, sizes, seat, title, line, won=table.match.over),
-        frame.tools(table, tools, sizes), frame.strip(table, strip, sizes),
-    ]
-    players, y = _players(table, sizes, Box(MARGIN, strip.bottom + GAP, room, 46))
-    if frame.has_card(table):
-        card = Box(MARGIN, y + GAP, room, 420)
-        return [*parts, *players, frame.card(table, card, sizes)], card.bottom + MARGIN
-    position, y = _letters(table, Box(MARGIN, y + GAP, room, 0))
-    moves, y = _moves(table, sizes, Box(MARGIN, y + GAP, room, 60))
-    return [*parts, *players, position, *moves], y + MARGIN
 
 
 def _letters(table: Table, box: Box) -> tuple[Svg, float]:
@@ -115,7 +142,9 @@ def _players(table: Table, sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
 
 
 def _moves(table: Table, sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
-    """One button a move, in columns."""
+    """One button a move, in columns; after the end one for another game."""
+    if table.match.over:
+        return [group(new_game(row._replace(w=200)), data_key="score")], row.bottom
     if table.bot_to_move is not None:
         return [], row.y
     moves = table.match.moves()[:MOST_MOVES]

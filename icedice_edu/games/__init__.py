@@ -39,4 +39,6 @@ class Shelf(Mapping[str, "Game"]):
         return f"<the shelf: {', '.join(self)}>"
 
 
-GAMES: Mapping[str, Game] = Shelf("tokens", "pyramids", "tiles", "iced", "floe")
+OWN = ("tokens", "pyramids", "tiles", "iced", "floe")
+"""The games of this package."""
+GAMES: Mapping[str, Game] = Shelf(*OWN)

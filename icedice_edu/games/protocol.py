@@ -238,11 +238,21 @@ def by_name(*options: Option) -> Mapping[str, Option]:
 
 
 class Game(NamedTuple):
-    """One game on the shelf: how it is called, how it begins, and its rulebook in a learner's words."""
+    """One game on the shelf: how it is called, how it begins, and its rulebook in a learner's words.
+
+    This is all that a game must have. Its options include `first`, the seat that begins, or None for chance.
+    What happens is told in events whose rules stand in `rules` and `told`; a refusal names a rule too. At the
+    end `text` says "The game is over. Ada won." Who writes a small game calls `small_game`, which supplies
+    the option, the hint, the text and the end, and reads, refuses and types dice for it.
+
+    Found by the game's name: bots (`play.bots`; any game has a surprising one), a drawing (`icedice_widgets.
+    boards`; without one the plain board is shown) and pages to print (`icedice_widgets.paper`).
+    """
 
     name: str
     title: str
     seats: range
+    """Up to six can play."""
     options: Mapping[str, Option]
     rules: Mapping[str, str]
     """Rule id to the rule in one or two sentences."""
@@ -258,6 +268,10 @@ class Game(NamedTuple):
     """How options are weighed, where the game can."""
     longest_name: int = 40
     """So many characters a player's name may have."""
+    quick: Mapping[str, Any] = MappingProxyType({})
+    """Options of a short game that chance can play to its end."""
+    forms: Mapping[str, str] = MappingProxyType({})
+    """By phase: how a move is written, where finding one is the player's task and no list should tell it."""
 
     def tell(self, event: Event, names: Sequence[str]) -> Event:
         """The event with its sentence."""

@@ -128,10 +128,10 @@ def play_part(plan: Plan, part: range) -> Tally:
 def play_out(position: Any, seats: Sequence[Bot], rng: Random) -> tuple[Any, int]:
     """From here to the end, and how many moves that took."""
     moves = 0
-    if type(position).seen_by is not Standing.seen_by:
-        seats = tuple(_seeing(bot, seat) for seat, bot in enumerate(seats))
     while position.turn == CHANCE:
         position = position.next(position.chance().sample(rng))
+    if type(position).seen_by is not Standing.seen_by:
+        seats = tuple(_seeing(bot, seat) for seat, bot in enumerate(seats))
     while (turn := position.turn) != OVER:
         position = position.onward(seats[turn](position, rng), rng)
         moves += 1

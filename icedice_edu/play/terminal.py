@@ -13,11 +13,6 @@ HELP = """You can type {now}; or
   moves   what the rules offer now        hint    a little help; again for more
   undo    take the last move back         rules   the rules; rules {rule} for one
   save    the save code                   quit    stop here (the save code is shown)"""
-FORMS = {
-    ("tokens", "step1"): "NUMBER = CALCULATION",
-    ("tokens", "step2"): "take NUMBER = CALCULATION",
-}
-"""By game and phase: how a calculation is written, for which one to write is the player's task."""
 REAL_DICE = "how the real dice lie, each as 3@145,203 (what it shows, x and y in mm) or, in the water, as 5~"
 EMPTY_SCREEN = "\n" * 60
 
@@ -140,7 +135,7 @@ class Terminal:
         """One move of each kind that there is now; of calculations the form alone."""
         first = {type(move): str(move) for move in reversed(self.match.moves())}
         phase = getattr(self.match.position, "phase", "")
-        form = FORMS.get((self.match.game.name, phase))
+        form = self.match.game.forms.get(phase)
         plain = [move for move in reversed(first.values()) if "=" not in move]
         return [form, *plain] if form else plain
 

@@ -10,5 +10,5 @@ from icedice_edu.games.protocol import Game
 
 GAME = Game(
     "floe", "Dice on the ice floe", range(2, 7), OPTIONS, RULES, TOLD, begin, hint, text,
-    Scales(advice, MEANING, RISK),
+    Scales(advice, MEANING, RISK), quick={"target": 10, "cap": 4, "companion": False},
 )  # fmt: skip

@@ -7,4 +7,7 @@ from icedice_edu.games.tokens.rules import begin
 from icedice_edu.games.tokens.setting import OPTIONS
 from icedice_edu.games.tokens.text import text
 
-GAME = Game("tokens", "Ice Dice: the token game", range(2, 7), OPTIONS, RULES, TOLD, begin, hint, text)
+GAME = Game(
+    "tokens", "Ice Dice: the token game", range(2, 7), OPTIONS, RULES, TOLD, begin, hint, text,
+    forms={"step1": "NUMBER = CALCULATION", "step2": "take NUMBER = CALCULATION"},
+)  # fmt: skip

@@ -15,6 +15,7 @@ NO_SUCH_OPTION = {
     "floe": ["--target 9", "--companion perhaps", "--cap 0"],
     "iced": ["--start-bonus 150", "--start-bonus lots", "--mixed-cards 1", "--first 2"],
 }
+"""By game: choices that are nearly right."""
 NOT_TOGETHER = [
     ("tokens", ["--variant", "experienced", "--face", "winter"], "TOKEN-31"),
     ("pyramids", ["--players", "Ada"], "2 to 6 players"),
@@ -29,8 +30,19 @@ NOT_TOGETHER = [
 ]
 
 
-def test_every_game_on_the_shelf_has_options_that_cannot_be():
-    assert set(NO_SUCH_OPTION) == {game for game, _, _ in NOT_TOGETHER} == set(GAMES)
+def cannot_be():
+    """Every game with each of its options that is none of the choices, and with what is listed above."""
+    for name, game in GAMES.items():
+        yield from ((name, option) for option in NO_SUCH_OPTION.get(name, ()))
+        closed = (option for option in game.options.values() if option.tidy is None)
+        yield from ((name, f"--{option.name.replace('_', '-')} no-such-choice") for option in closed)
+
+
+def not_together():
+    """For every game a player too many, and what is listed above."""
+    crowds = ((name, game.seats[-1] + 1) for name, game in GAMES.items())
+    yield from ((name, ["--players", str(count)], f"players, not {count}") for name, count in crowds)
+    yield from NOT_TOGETHER
 
 
 @every_game
@@ -53,9 +65,7 @@ def test_rules_prints_one_rule_or_all_of_them(game, typed):
     assert len(everything[1].splitlines()) == len(GAMES[game].rules)
 
 
-@pytest.mark.parametrize(
-    ("game", "option"), [(game, option) for game, options in NO_SUCH_OPTION.items() for option in options]
-)
+@pytest.mark.parametrize(("game", "option"), [*cannot_be()])
 def test_an_option_that_cannot_be_is_one_sentence_and_exit_code_2(game, option, capsys):
     with pytest.raises(SystemExit) as stopped:
         main(["play", game, *option.split()])
@@ -65,7 +75,7 @@ def test_an_option_that_cannot_be_is_one_sentence_and_exit_code_2(game, option, 
 
 
 @pytest.mark.rule("PYR-R2", "PYR-R3", "TILE-01", "TILE-08", "ICED-01", "ICED-R1")
-@pytest.mark.parametrize(("game", "arguments", "sentence"), NOT_TOGETHER)
+@pytest.mark.parametrize(("game", "arguments", "sentence"), [*not_together()])
 def test_what_does_not_go_together_is_said_in_one_sentence(game, arguments, sentence, capsys):
     assert main(["play", game, *arguments]) == 2
 

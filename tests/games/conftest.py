@@ -2,6 +2,7 @@
 a good refusal is, a clock moved by hand."""
 
 from collections.abc import Callable
+from inspect import unwrap
 from random import Random
 from typing import Any
 
@@ -13,10 +14,6 @@ from icedice_edu.games.protocol import Game
 
 NAMES = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=8)
 SEEDS = st.integers(-(10**6), 10**9) | st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
-
-
-QUICK: dict[str, dict[str, Any]] = {"floe": {"target": 10, "cap": 4, "companion": False}}
-"""Options that keep a game short whose dice take their time, and let chance play it to its end."""
 
 
 class HandClock:
@@ -44,12 +41,12 @@ def _beginnings(draw: Any, game: Game, **fixed: Any) -> Match:
             o.name: draw(st.sampled_from(o.choices or [o.default]) | st.just(o.default))
             for o in game.options.values()
         }
-        options |= QUICK.get(game.name, {}) | fixed
+        options |= {**game.quick, **fixed}
         try:
             return start(game.name, players=players, seed=draw(SEEDS), clock=HandClock(), **options)
         except ValueError:  # these options do not go together
             continue
-    return start(game.name, players=players, clock=HandClock(), **QUICK.get(game.name, {}) | fixed)
+    return start(game.name, players=players, clock=HandClock(), **{**game.quick, **fixed})
 
 
 def _play_on(match: Match, rng: Random, moves: int = 10**6) -> Match:
@@ -84,9 +81,15 @@ def _moves(position: Any, kind: str = "") -> list[str]:
     return [text for text in map(str, position.moves()) if text.startswith(kind)]
 
 
+def _game_of(position: Any) -> Game:
+    """The game that begins with such a position."""
+    home = type(position).__module__
+    return next(game for game in GAMES.values() if unwrap(game.begin).__module__ == home)
+
+
 def _refusal(position: Any, step: Any) -> IllegalStep:
     """Why this is refused: one kind sentence, a rule of the book, and nothing has changed."""
-    before, game = tuple(position), GAMES[type(position).__module__.split(".")[-2]]
+    before, game = tuple(position), _game_of(position)
     with pytest.raises(IllegalStep) as caught:
         position.after(position.read(step) if isinstance(step, str) else step)
     error = caught.value
@@ -99,7 +102,7 @@ def _refusal(position: Any, step: Any) -> IllegalStep:
 
 @pytest.fixture(scope="session")
 def quick() -> Callable[[Game], dict[str, Any]]:
-    return lambda game: QUICK.get(game.name, {})
+    return lambda game: dict(game.quick)
 
 
 @pytest.fixture(scope="session")

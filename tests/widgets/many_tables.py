@@ -1,6 +1,6 @@
 """Tables of many random games as a class leaves them: half-made moves, panels, refusals, bots, phones.
 
-Any game with a drawing can be walked; `WALKS` says which of its options show more, and how a game gets on.
+Any game can be walked; `WALKS` says which of its options show more, and how a game gets on.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 from icedice_edu import GAMES, IllegalStep, start
 from icedice_edu.play.bots import bot_names
-from icedice_widgets.boards import DRAWINGS
+from icedice_widgets.boards import drawing_of
 from icedice_widgets.table import Table
 
 HOSTILE = "<img src=x:alert(1)>"
@@ -64,10 +64,15 @@ FLOE = Walk(({"target": 40}, {"target": 40}, {"target": 40}, {}))
 WALKS = {"tokens": TOKENS, "pyramids": PYRAMIDS, "tiles": TILES, "iced": ICED, "floe": FLOE}
 
 
+def walk_of(game: str) -> Walk:
+    """How this game is walked: as any game, where nothing is said of it."""
+    return WALKS.get(game, Walk())
+
+
 @cache
 def many_of(game: str) -> list[Drawn]:
     """Some tables of random games, evenly chosen, and the ends of all; each with its picture."""
-    walk = WALKS.get(game, Walk())
+    walk = walk_of(game)
     seats = GAMES[game].seats
     games = [(seats[i % len(seats)], options) for i, options in enumerate(walk.games)]
     seen = [table for seed, (players, options) in enumerate(games)
@@ -77,7 +82,7 @@ def many_of(game: str) -> list[Drawn]:
 
 
 def pictured(table: Table) -> Drawn:
-    svg = DRAWINGS[table.match.game.name].draw(table)
+    svg = drawing_of(table.match.game.name).draw(table)
     return table, svg, ElementTree.fromstring(svg)
 
 
@@ -112,7 +117,7 @@ def dressed(table: Table, rng: Random) -> Table:
 
 def gestured(table: Table, rng: Random) -> Table:
     """The table after one of the gestures that its picture offers; those that play a move are left."""
-    drawing, (_, _, root) = DRAWINGS[table.match.game.name], pictured(table)
+    drawing, (_, _, root) = drawing_of(table.match.game.name), pictured(table)
     holds = [str(node.get("data-hold")) for node in root.iter() if node.get("data-hold")]
     if holds and rng.random() < 0.5:
         return table.replace(held=rng.choice(holds))

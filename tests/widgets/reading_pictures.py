@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
-from many_tables import WALKS, tables
+from many_tables import tables, walk_of
 
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.table import Table
@@ -69,5 +69,5 @@ def games(game: str, *seeds: int, **options: Any) -> Iterator[Table]:
     """Tables of whole random games, with nothing lying over them."""
     for seed in seeds:
         players = {"iced": 2}.get(game, 2 + seed % 3)
-        for table in tables(game, seed, WALKS[game], players, options):
+        for table in tables(game, seed, walk_of(game), players, options):
             yield table.replace(handover=False)

@@ -11,8 +11,7 @@ from sitting import Sit, roll
 import icedice_edu
 from icedice_widgets import play
 from icedice_widgets.board import _renewed
-from icedice_widgets.boards import DRAWINGS
-from icedice_widgets.boards.plain import PLAIN
+from icedice_widgets.boards import drawing_of
 from icedice_widgets.svg import Picture
 from icedice_widgets.table import Table
 
@@ -95,10 +94,10 @@ def test_a_page_that_missed_a_picture_is_sent_the_whole(sit: Sit, monkeypatch: p
     assert states[0]["revision"] == page.board.revision
 
 
-@pytest.mark.parametrize("game", sorted({*DRAWINGS, "plain"}))
+@pytest.mark.parametrize("game", [*icedice_edu.GAMES, "plain"])
 def test_every_part_of_a_picture_is_one_element(game: str) -> None:
-    drawing = DRAWINGS.get(game, PLAIN)
-    match = icedice_edu.start(game if game in DRAWINGS else "tokens", players=2, seed=7)
+    drawing = drawing_of(game)
+    match = icedice_edu.start("tokens" if game == "plain" else game, players=2, seed=7)
 
     for table in (Table(match), Table(match, layout="narrow"), Table(match, panel="rules")):
         svg = drawing.draw(table)

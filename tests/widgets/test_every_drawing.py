@@ -1,28 +1,32 @@
-"""What holds for every picture of every game that has a drawing: complete, pressable, spoken, harmless."""
+"""What holds for every picture of every game: complete, pressable, spoken, harmless."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 import pytest
 from many_tables import HOSTILE, Drawn, many_of, pressed
 from targets import LEAST, SVG, does, key_of, overlap, pressables, walk
 
-from icedice_widgets.boards import DRAWINGS
+from icedice_edu import GAMES
+from icedice_widgets.boards import DRAWINGS, drawing_of
 from icedice_widgets.table import Table
 
 RUNS = {"script", "foreignObject", "style", "image", "filter", "mask", "animate"}
 SMALLEST = 13
+DOTS = re.compile(r"(M[-.\d]+[ -][-.\d]+h0)+")
 
 
-@pytest.fixture(scope="module", params=DRAWINGS)
+@pytest.fixture(scope="module", params=GAMES)
 def many(request: pytest.FixtureRequest) -> list[Drawn]:
     return many_of(request.param)
 
 
 def where(table: Table) -> tuple[object, ...]:
-    return table.layout, table.match.position.phase, table.panel, table.draft
+    return table.layout, table.match.position, table.panel, table.draft
 
 
 def test_the_games_were_walked_to_their_end_in_both_layouts_with_panels_and_bots(many: list[Drawn]) -> None:
@@ -81,9 +85,42 @@ def test_keys_and_ids_are_unique_and_used_ids_exist(many: list[Drawn]) -> None:
 
 
 def test_what_glides_lies_in_a_layer_of_its_own_and_has_a_place(many: list[Drawn]) -> None:
-    for _, _, root in many:
+    for table, _, root in many:
         layers = [node for node in root if node.get("data-glide") is not None]
-        assert layers and all(node.get("transform") for layer in layers for node in layer)
+        assert layers or table.match.game.name not in DRAWINGS, "on the plain board nothing travels"
+        assert all(node.get("transform") for layer in layers for node in layer)
+
+
+def test_the_pips_of_a_die_are_seen_on_it(many: list[Drawn]) -> None:
+    for table, _, root in many:
+        for dots, ground in pips_on(root):
+            assert dots.get("stroke") not in (None, "none", ground), where(table)
+            assert float(dots.get("stroke-width", 1)) > 6, where(table)
+
+
+Look = dict[str, str]
+LOOK = ("fill", "stroke", "stroke-width")
+
+
+def pips_on(root: Element) -> Iterator[tuple[Look, str | None]]:
+    """The dots of each die as they come to look, and the colour of the square painted before them."""
+    by_id = {node.get("id", ""): node for node in root.iter()}
+    ground: str | None = None
+
+    def painted(node: Element, look: Look) -> Iterator[tuple[Look, str | None]]:
+        nonlocal ground
+        look = look | {name: value for name in LOOK if (value := node.get(name)) is not None}
+        if node.tag == f"{SVG}rect" and look.get("fill") != "none":
+            ground = look.get("fill")
+        if node.tag == f"{SVG}path" and DOTS.fullmatch(node.get("d", "")):
+            yield look, ground
+        if node.tag == f"{SVG}use":
+            yield from painted(by_id[node.get("href", "")[1:]], look)
+        for child in node:
+            if child.tag != f"{SVG}defs":
+                yield from painted(child, look)
+
+    return painted(root, {})
 
 
 def test_a_picture_holds_nothing_that_runs_or_depends_on_the_page(many: list[Drawn]) -> None:
@@ -103,7 +140,7 @@ def test_names_are_shown_as_they_are_typed(many: list[Drawn]) -> None:
 
 def test_the_same_table_always_gives_the_same_picture_and_the_same_words(many: list[Drawn]) -> None:
     for table, svg, _ in many[::9]:
-        drawing = DRAWINGS[table.match.game.name]
+        drawing = drawing_of(table.match.game.name)
         assert drawing.draw(table) == svg
         assert drawing.describe(table) == drawing.describe(table) != ""
 

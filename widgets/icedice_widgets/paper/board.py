@@ -7,6 +7,7 @@ screen, without what only a screen can do.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from icedice_edu.games import outside
@@ -24,31 +25,40 @@ from icedice_widgets.svg import Svg, el, number
 from icedice_widgets.table import Table
 
 MARGIN = 40.0
+POINTS = 72 / 25.4
+"""In a millimetre."""
 SVG = "http://www.w3.org/2000/svg"
 SCREEN = ("data-tool", "data-countdown")
 """What marks a part of a picture that is of no use on paper."""
 
 
+class Printed(NamedTuple):
+    """What is printed of a game: a picture for each page."""
+
+    pages: tuple[Callable[[Match], Svg], ...]
+    millimetres: bool = False
+    """Drawn in millimetres, and as large on any paper."""
+
+
 def board_pictures(match: Match) -> tuple[Svg, ...]:
     """The pictures to print for this game as it begins."""
+    return tuple(draw(match) for draw in _printed(match).pages)
+
+
+def _printed(match: Match) -> Printed:
+    """The pages of our own games, those that the package of a game brings, or the board on the screen."""
     name = match.game.name
-    drawings = PRINTED[name] if name in PRINTED else _brought(name)
-    return tuple(draw(match) for draw in drawings)
-
-
-def _brought(name: str) -> tuple[Callable[[Match], Svg], ...]:
-    """The pages that the package of a game brings, or its board as it lies on the screen."""
-    pages: tuple[Callable[[Match], Svg], ...] = outside.brought(outside.PRINTED_BOARDS).get(
-        name, (_on_screen,)
-    )
-    return pages
+    if name in PRINTED:
+        return PRINTED[name]
+    brought: Printed = outside.brought(outside.PRINTED_BOARDS).get(name, Printed((_on_screen,)))
+    return brought
 
 
 def board_pages(match: Match, paper: Paper) -> tuple[Marks, ...]:
     """The pictures as large as the paper allows, in its middle."""
     pictures = board_pictures(match)
-    largest = min(_fitting(picture, paper) for picture in pictures)
-    scale = TRUE_SCALE.get(match.game.name, largest)  # one for all: tokens fit on their circles
+    largest = min(_fitting(picture, paper) for picture in pictures)  # one for all: tokens fit on their circles
+    scale = POINTS if _printed(match).millimetres else largest
     return tuple(_page(traced(picture, scale), paper) for picture in pictures)
 
 
@@ -61,7 +71,7 @@ def board_svg(match: Match) -> str:
              for picture, y in zip(pictures, tops, strict=True))
     width, height = max(width for width, _ in sizes), sum(height for _, height in sizes)
     title = f"{match.game.title}: a board to print"
-    unit = "mm" if match.game.name in TRUE_SCALE else ""
+    unit = "mm" if _printed(match).millimetres else ""
     size = {"width": f"{number(width)}{unit}", "height": f"{number(height)}{unit}"}
     return el("svg", el("title", Svg(title)), *parts, xmlns=SVG, **size, role="img",
               viewBox=f"0 0 {number(width)} {number(height)}", aria_label=title)
@@ -91,12 +101,10 @@ def _for_screens(part: ElementTree.Element) -> bool:
     return any(part.get(mark) is not None for mark in SCREEN) or part.get("data-move") == "roll"
 
 
-PRINTED: Mapping[str, tuple[Callable[[Match], Svg], ...]] = {
-    "tokens": (token_board, token_sheet),
-    "pyramids": (pyramid_mat, pyramid_sheet),
-    "tiles": (tile_board, tile_sheet),
-    "floe": (*FLOE_SHEETS, round_sheet),
-    "iced": (iced_board, iced_cards, iced_till),
+PRINTED: Mapping[str, Printed] = {
+    "tokens": Printed((token_board, token_sheet)),
+    "pyramids": Printed((pyramid_mat, pyramid_sheet)),
+    "tiles": Printed((tile_board, tile_sheet)),
+    "floe": Printed((*FLOE_SHEETS, round_sheet), millimetres=True),
+    "iced": Printed((iced_board, iced_cards, iced_till)),
 }
-TRUE_SCALE: Mapping[str, float] = {"floe": 72 / 25.4}
-"""Games that are drawn in millimetres and printed so, on any paper."""

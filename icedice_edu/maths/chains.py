@@ -56,7 +56,7 @@ class Walk(ABC):
         if node in self._path:
             raise Endless("these steps lead round in a circle of several positions, and may never end")
         if len(self._path) >= DEEPEST:
-            raise Endless(f"no end in sight after {DEEPEST} chances in a row: say until when to look ahead")
+            raise Endless(f"no end in sight after {DEEPEST} chances in a row")
         self._path[node] = None
 
     @abstractmethod

@@ -6,7 +6,8 @@ ends where `until` says so (after so many outcomes of chance, if it is a number)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -17,6 +18,8 @@ from icedice_edu.maths.chains import DEEPEST, Done, Endless
 Policy = Callable[[Any], Any]
 """A function from a position to a move, or to a move's text."""
 Until = int | Callable[[Any], bool]
+MOST_CHOICES = 100_000
+"""So many positions one after the other without chance: that is taken to be endless."""
 
 
 class Best(NamedTuple):
@@ -33,6 +36,20 @@ class _At(NamedTuple):
     left: int
 
 
+@contextmanager
+def _bounded() -> Iterator[None]:
+    """Where there is no end in sight, say what can be done about it."""
+    try:
+        yield
+    except Endless as error:
+        why = str(error)
+        raise Endless(
+            f"{why[:1].upper()}{why[1:]}. Look ahead for so many rolls only, such as until=12, or give the game "
+            "a cap: an option that ends a turn, or all of it, after so many rolls."
+        ) from error
+
+
+@_bounded()
 def outcomes(
     position: Position, policy: Policy, until: Until, of: Callable[[Any], Hashable] = lambda end: end
 ) -> dict[Any, Fraction]:
@@ -53,6 +70,7 @@ def chance_that(position: Position, policy: Policy, event: Callable[[Any], bool]
     return found.get(True, Fraction(0))
 
 
+@_bounded()
 def worths(
     position: Position, worth: Callable[[Any], Any], until: Until, others: Policy | None = None
 ) -> dict[Step, Fraction]:
@@ -67,7 +85,8 @@ def best(position: Position, worth: Callable[[Any], Any], until: Until, others: 
     """The move that is worth most to this seat, and how much: by working backwards from every end."""
     walk = _Walk(until, worth, others, position.seat)
     if position.turn < 0 or walk.ended(walk.begin(position)):
-        return Best(None, max(map(chains.Best(walk.offers).of, walk.choices(walk.begin(position)))))
+        with _bounded():
+            return Best(None, max(map(chains.Best(walk.offers).of, walk.choices(walk.begin(position)))))
     found = worths(position, worth, until, others)
     step = max(found, key=found.__getitem__)
     return Best(step, found[step])
@@ -114,7 +133,7 @@ class _Walk:
             if at.position.turn == CHANCE:
                 return at
             at = self._moved(at, self._policy(at.position))
-        raise Endless(f"{DEEPEST} moves in a row without chance: say until when to look ahead")
+        raise Endless(f"no end in sight after {DEEPEST} moves in a row without chance")
 
     def choices(self, at: _At) -> set[Any]:
         """Everywhere this seat's moves can lead before the next chance."""
@@ -126,6 +145,8 @@ class _Walk:
                 continue
             fresh = {self._moved(here, step) for step in self._moves(here.position)} - seen
             seen |= fresh
+            if len(seen) > MOST_CHOICES:
+                raise Endless(f"no end in sight after {MOST_CHOICES} choices without chance")
             ways += fresh
         return found
 

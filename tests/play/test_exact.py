@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from icedice_edu import start
 from icedice_edu.games.protocol import Uncountable
 from icedice_edu.games.pyramids import odds as pyramid_odds
+from icedice_edu.games.small_game import SmallPosition
 from icedice_edu.games.tokens import odds as token_odds
 from icedice_edu.maths.chains import Endless
 from icedice_edu.maths.way import reachable
@@ -150,8 +151,26 @@ def test_what_is_over_is_worth_what_it_is() -> None:
 
 
 def test_a_policy_that_never_ends_is_refused() -> None:
-    with pytest.raises(Endless, match="say until when"):
+    with pytest.raises(Endless, match=r"^No end in sight .*such as until=12, or give the game a cap: .*\.$"):
         exact.outcomes(pyramids(), stops_at(1), lambda p: False, lambda end: end.winners())
+
+
+class Counting(NamedTuple("Facts", [("turn", int), ("seat", int), ("count", int)]), SmallPosition):
+    """A game in which one may say a higher number for ever."""
+
+    def choices(self) -> tuple[str, ...]:
+        return ("higher",)
+
+    def played(self, step: str) -> tuple[Any, tuple[()]]:
+        return self._replace(count=self.count + 1), ()
+
+
+def test_choices_that_go_on_for_ever_are_refused_with_what_can_be_done(monkeypatch: Any) -> None:
+    monkeypatch.setattr(exact, "MOST_CHOICES", 50)
+
+    with pytest.raises(Endless, match="No end in sight after 50 choices without chance. .*a cap"):
+        exact.best(Counting(0, 0, 1), lambda position: position.count, until=lambda position: False)
+    assert exact.best(Counting(0, 0, 1), lambda position: position.count, lambda p: p.count == 9).worth == 9
 
 
 def test_an_illegal_move_of_a_policy_is_refused_by_its_rule() -> None:

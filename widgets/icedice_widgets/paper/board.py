@@ -57,7 +57,7 @@ def _printed(match: Match) -> Printed:
 def board_pages(match: Match, paper: Paper) -> tuple[Marks, ...]:
     """The pictures as large as the paper allows, in its middle."""
     pictures = board_pictures(match)
-    largest = min(_fitting(picture, paper) for picture in pictures)  # one for all: tokens fit on their circles
+    largest = min(_fitting(picture, paper) for picture in pictures)  # for all: tokens fit on their circles
     scale = POINTS if _printed(match).millimetres else largest
     return tuple(_page(traced(picture, scale), paper) for picture in pictures)
 

@@ -44,8 +44,8 @@ def _bounded() -> Iterator[None]:
     except Endless as error:
         why = str(error)
         raise Endless(
-            f"{why[:1].upper()}{why[1:]}. Look ahead for so many rolls only, such as until=12, or give the game "
-            "a cap: an option that ends a turn, or all of it, after so many rolls."
+            f"{why[:1].upper()}{why[1:]}. Look ahead for so many rolls only, such as until=12, or give the "
+            "game a cap: an option that ends a turn, or all of it, after so many rolls."
         ) from error
 
 

@@ -168,7 +168,7 @@ class Counting(NamedTuple("Facts", [("turn", int), ("seat", int), ("count", int)
 def test_choices_that_go_on_for_ever_are_refused_with_what_can_be_done(monkeypatch: Any) -> None:
     monkeypatch.setattr(exact, "MOST_CHOICES", 50)
 
-    with pytest.raises(Endless, match="No end in sight after 50 choices without chance. .*a cap"):
+    with pytest.raises(Endless, match=r"No end in sight after 50 choices without chance. .*a cap"):
         exact.best(Counting(0, 0, 1), lambda position: position.count, until=lambda position: False)
     assert exact.best(Counting(0, 0, 1), lambda position: position.count, lambda p: p.count == 9).worth == 9
 

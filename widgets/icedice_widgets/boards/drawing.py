@@ -36,7 +36,7 @@ class Drawing(Protocol):
         """The position as plain text, for a page without pictures and for screen readers."""
         ...
 
-    def banner_words(self, table: Table) -> Said:
+    def banner_words(self, table: Table) -> BannerWords:
         """Who, and what to do."""
         ...
 
@@ -163,7 +163,7 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
         text = table.match.game.text(view.seen, view.names)
         return "\n".join(filter(None, (text, *self.words.described(view), view.half_made)))
 
-    def banner_words(self, table: Table) -> Said:
+    def banner_words(self, table: Table) -> BannerWords:
         """Who, and what to do."""
         return self.words.banner_words(self.look(table))
 

@@ -14,7 +14,7 @@ from icedice_edu.games.sentences import does
 from icedice_widgets import frame
 from icedice_widgets.boards.drawing import TypedMoves
 from icedice_widgets.boards.score_card import new_game
-from icedice_widgets.boards.shared_words import Said
+from icedice_widgets.boards.shared_words import BannerWords
 from icedice_widgets.components import NARROW, WIDE, Box, Press, Sizes, badge, button, panel, say, slab
 from icedice_widgets.lettering import wrap
 from icedice_widgets.svg import MONO, Svg, el, group, moved, picture, words
@@ -63,7 +63,7 @@ class PlainDrawing(TypedMoves):
         moves = ", ".join(map(str, table.match.moves()[:MOST_MOVES]))
         return "\n".join(filter(None, (_position(table), f"Moves: {moves}." if moves else "")))
 
-    def banner_words(self, table: Table) -> Said:
+    def banner_words(self, table: Table) -> BannerWords:
         """Whose turn it is, or who won."""
         names, match = table.match.names, table.match
         if match.over:
@@ -79,9 +79,9 @@ class PlainDrawing(TypedMoves):
         if frame.has_card(table):
             card = row._replace(y=y + GAP, h=CARD)
             return [*parts, *players, frame.card(table, card, sizes)], card.bottom + MARGIN
-        told, y = self._shown(table, row._replace(y=y + GAP))
+        shown, y = self._shown(table, row._replace(y=y + GAP))
         moves, y = _moves(table, sizes, row._replace(y=y + GAP, h=50))
-        return [*parts, *players, told, *moves], y + MARGIN
+        return [*parts, *players, shown, *moves], y + MARGIN
 
     def _head(self, table: Table, sizes: Sizes, width: float) -> tuple[list[Svg], Box]:
         """Banner, tools and strip, and the row that comes next."""

@@ -1,4 +1,4 @@
-"""Mathematics through five ice-themed games, each played by its full rules.
+"""Mathematics through ice-themed games, each played by its full rules.
 
 >>> import icedice_edu
 >>> match = icedice_edu.start("tokens", players=["Ada", "Bo"], seed=7)

@@ -39,7 +39,9 @@ FORGET = """
 import sys
 from ipywidgets import Widget
 Widget.close_all()
-for name in [name for name in sys.modules if name.partition(".")[0] in ("icedice_edu", "icedice_widgets")]:
+sys.path[:] = [place for place in sys.path if "elsewhere" not in place]  # where the sixth game was installed
+ours = ("icedice_edu", "icedice_widgets", "pig", "pig_picture")
+for name in [name for name in sys.modules if name.partition(".")[0] in ours]:
     del sys.modules[name]
 get_ipython().reset(new_session=False)
 """

@@ -1,6 +1,7 @@
 """How each game is played through its board: a turn, with the mouse or without one.
 
-A game's module here has a JOURNEY; `test_every_game.py` takes every game with a drawing along it.
+A game's module here has a JOURNEY, and any game can go that of `any_game`: `test_every_game.py` takes all of
+them along.
 """
 
 from __future__ import annotations

@@ -112,4 +112,4 @@ def test_no_game_calls_a_file_of_its_own_like_a_common_one() -> None:
     for game, own in OWN.items():
         assert not {*COMMON, *SOME} & own.keys(), game
     folders = {path.name for path in BOARDS.iterdir() if (path / "__init__.py").is_file()}
-    assert folders == {*OWN} <= {*DRAWINGS}
+    assert folders == {*OWN} <= {*DRAWINGS}, f"declare the folder under OWN in {Path(__file__).name}"

@@ -11,9 +11,11 @@ from functools import wraps
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
+from icedice_edu.games.base_text import to_do
 from icedice_edu.games.first_player import First, FirstPlayer, check_first, first_option
 from icedice_edu.games.protocol import (
     CHANCE,
+    GAME_OVER,
     OVER,
     Event,
     Game,
@@ -22,6 +24,7 @@ from icedice_edu.games.protocol import (
     Standing,
     Step,
     among,
+    by_name,
     listed,
     quoted,
 )
@@ -50,12 +53,11 @@ def small_game(
     that tells who it is. `more` are fields of `Game`: a `hint`, a `text` (what it tells stands below whose
     turn it is), `scales`, `quick`.
     """
-    every = (first_option(seats[-1]), *options)
     return Game(
         name,
         title,
         seats,
-        {option.name: option for option in every},
+        by_name(first_option(seats[-1]), *options),
         rules,
         told,
         _first_decided(begin, begins),
@@ -66,7 +68,7 @@ def small_game(
 # -- positions -----------------------------------------------------------------------------------------
 
 
-class _Told(Protocol):
+class _Small(Protocol):
     """What the position of a small game says."""
 
     rule: ClassVar[str]
@@ -94,47 +96,47 @@ class SmallPosition(Standing):
 
     __slots__ = ()
 
-    def moves(self: _Told) -> Sequence[Step]:
+    def moves(self: _Small) -> Sequence[Step]:
         return tuple(self.choices()) if self.turn >= 0 else ()
 
-    def chance(self: _Told) -> Counted:
+    def chance(self: _Small) -> Counted:
         if self.turn != CHANCE:
             raise IllegalStep(self.rule, "no dice are due now")
         return Counted(self.rule, self.outcomes())
 
-    def allows(self: _Told, step: Any) -> bool:
+    def allows(self: _Small, step: Any) -> bool:
         return among(step, self.moves())
 
-    def after(self: _Told, step: Any) -> tuple[Any, tuple[Event, ...]]:
+    def after(self: _Small, step: Any) -> tuple[Any, tuple[Event, ...]]:
         if not (among(step, self.outcomes()) if self.turn == CHANCE else self.allows(step)):
             raise _refused(self, step)
         return self.played(step)
 
-    def read(self: _Told, text: str) -> Step:
+    def read(self: _Small, text: str) -> Step:
         found: Step | None = _written(text, self.moves())
         if found is None:
             raise _refused(self, text)
         return found
 
-    def winners(self: _Told) -> tuple[int, ...]:
+    def winners(self: _Small) -> tuple[int, ...]:
         """Who has most when the game is over."""
         scores = self.scores() if self.turn == OVER else ()
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
-def _refused(position: _Told, step: Any) -> IllegalStep:
+def _refused(position: _Small, step: Any) -> IllegalStep:
     if position.turn == OVER:
-        return IllegalStep(position.rule, "the game is over; nobody moves any more")
+        return IllegalStep(position.rule, GAME_OVER)
     if position.turn == CHANCE:
         return IllegalStep(position.rule, "the dice are due now, and nobody can move before they fall")
     moves = list(map(str, position.moves()))
-    said = f"{', '.join(moves[:MOST_SAID])}, …" if len(moves) > MOST_SAID else _either(moves)
-    return IllegalStep(position.rule, f"{quoted(str(step))} is not possible now; write {said}")
+    possible = f"{', '.join(moves[:MOST_SAID])}, …" if len(moves) > MOST_SAID else _either(moves)
+    return IllegalStep(position.rule, f"{quoted(str(step))} is not possible now; write {possible}")
 
 
 def _either(words: Sequence[str]) -> str:
     """roll or hold."""
-    return " or ".join((", ".join(words[:-1]), words[-1]) if len(words) > 1 else words)
+    return " or ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 def _written(text: str, steps: Iterable[Any]) -> Any:
@@ -223,9 +225,9 @@ def _first_decided(begin: Callable[..., Any], rule: str) -> Callable[..., Any]:
 
 def name_the_moves(position: Any, rung: int) -> str:
     """The hint of a game without a coach: what can be done now."""
-    if position.turn == OVER:
-        return "The game is over."
-    return f"You can choose: {_either(list(map(str, position.moves()[:MOST_SAID])))}."
+    if position.turn < 0:
+        return "The game is over." if position.turn == OVER else "Chance decides now."
+    return f"You can choose: {_either(_moves(position))}."
 
 
 def facts_in_letters(position: Any, names: Sequence[str]) -> str:
@@ -241,17 +243,17 @@ def _fact(fact: Any, names: Sequence[str]) -> str:
 
 
 def _headed(text: Callable[[Any, Sequence[str]], str]) -> Callable[[Any, Sequence[str]], str]:
-    """What a game tells, below a line that says who is to do what, or who won."""
+    """What a game says of a table, below the line that says who is to do what, or who won."""
 
     def table(position: Any, names: Sequence[str]) -> str:
-        return f"{_to_do(position, names)}\n{text(position, names)}"
+        if isinstance(position, Undecided):
+            return "Chance decides who begins."
+        due = "chance decides" if position.turn == CHANCE else _either(_moves(position))
+        return f"{to_do(position, names, due)}\n{text(position, names)}"
 
     return table
 
 
-def _to_do(position: Any, names: Sequence[str]) -> str:
-    if position.turn == OVER:
-        return f"The game is over. {listed(names[seat] for seat in position.winners())} won."
-    if position.turn == CHANCE:
-        return "Chance decides."
-    return f"{names[position.seat]}: {_either(list(map(str, position.moves()[:MOST_SAID])))}."
+def _moves(position: Any) -> list[str]:
+    """What can be done, as far as it is named."""
+    return list(map(str, position.moves()[:MOST_SAID]))

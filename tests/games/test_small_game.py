@@ -113,7 +113,7 @@ def test_most_wins_and_who_has_as_much_shares():
     assert tossed("head", "tail", "head", "head").winners == (0,)
     assert tossed("head", "head", "tail", "tail").winners == (0, 1)
     over = tossed("head", "head", "tail", "tail").position
-    assert why(over.read, "toss") == "the game is over; nobody moves any more"
+    assert why(over.read, "toss") == "the game is over; begin a new one or take the last move back"
 
 
 def test_the_text_tells_who_is_to_do_what_every_fact_and_who_won():
@@ -124,9 +124,11 @@ def test_the_text_tells_who_is_to_do_what_every_fact_and_who_won():
     )
     over = GAME.text(tossed("head", "head", "tail", "tail").position, names)
     assert over.startswith("The game is over. Ada and Bo won.\nHeads: Ada 1, Bo 1")
-    assert GAME.text(match(first=0).position.next("toss"), names).startswith("Chance decides.\n")
+    assert GAME.text(match(first=0).position.next("toss"), names).startswith("Ada: chance decides.\n")
+    assert GAME.text(match().position, names) == "Chance decides who begins."
 
 
 def test_the_hint_names_what_can_be_done():
     assert GAME.hint(match(first=0).position, 1) == "You can choose: toss or Wait a bit."
     assert GAME.hint(tossed(*["head"] * 4).position, 4) == "The game is over."
+    assert GAME.hint(match().position, 1) == "Chance decides now."

@@ -16,8 +16,8 @@ PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "i
 def install(folder: Path) -> Path:
     """Install pig into this folder, with nothing from the network."""
     offline = ("--no-index", "--no-deps", "--no-build-isolation")
-    told = subprocess.run((*PIP, *offline, "--target", folder, PIG), capture_output=True, text=True)
-    assert told.returncode == 0, told.stdout + told.stderr
+    done = subprocess.run((*PIP, *offline, "--target", folder, PIG), capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
     return folder
 
 

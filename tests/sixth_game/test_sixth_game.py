@@ -25,12 +25,12 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(elsewhere: Path, *words: str, typed: str = "") -> str:
     """What Python prints where pig is installed."""
-    told = subprocess.run(
+    done = subprocess.run(
         (sys.executable, *words), cwd=ROOT, env=with_pig(elsewhere), input=typed, capture_output=True,
         text=True,
     )  # fmt: skip
-    assert told.returncode == 0, told.stdout + told.stderr
-    return told.stdout
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 def over_the_shelf() -> list[str]:
@@ -41,11 +41,11 @@ def over_the_shelf() -> list[str]:
 
 
 def test_it_passes_its_own_tests_and_those_of_every_game(elsewhere: Path) -> None:
-    told = run(elsewhere, *PYTEST, "-k", "pig", str(PIG), *over_the_shelf())
+    printed = run(elsewhere, *PYTEST, "-k", "pig", str(PIG), *over_the_shelf())
 
-    passed = re.search(r"(\d+) passed", told)
-    assert passed and int(passed[1]) >= 60, told
-    assert "skipped" not in told
+    passed = re.search(r"(\d+) passed", printed)
+    assert passed and int(passed[1]) >= 60, printed
+    assert "skipped" not in printed
 
 
 def test_a_match_is_played_at_the_command_line_saved_and_told_again(elsewhere: Path) -> None:
@@ -75,10 +75,10 @@ print(tally.won[0] / tally.games)
 
 
 def test_an_exact_walk_finds_when_to_hold_and_says_where_there_is_no_end(elsewhere: Path) -> None:
-    told = run(elsewhere, "-c", WALKS).splitlines()
+    printed = run(elsewhere, "-c", WALKS).splitlines()
 
-    assert told[:2] == ["roll", "hold"], "with 19 at risk a roll is worth more, with 21 it is not"
-    assert "until=" in told[2] and "cap" in told[2]
+    assert printed[:2] == ["roll", "hold"], "with 19 at risk a roll is worth more, with 21 it is not"
+    assert "until=" in printed[2] and "cap" in printed[2]
 
 
 WALKS = """

@@ -3,7 +3,7 @@
 A package says in its `pyproject.toml` what it has, under the game's name:
 
     [project.entry-points."icedice.games"]
-    pig = "pig_game:GAME"
+    pig = "pig:GAME"
 
 One that cannot be loaded is left out with a warning, so that it never takes the others along.
 """
@@ -37,7 +37,7 @@ def brought(group: str) -> dict[str, Any]:
 
 
 def _fitting(group: str, name: str, thing: Any) -> Any:
-    """A game must be one, and be called as it was announced."""
+    """A game must be one, and be called as it was announced; a drawing must draw, or be a function."""
     if group == GAMES:
         from icedice_edu.games.protocol import Game
 
@@ -45,6 +45,8 @@ def _fitting(group: str, name: str, thing: Any) -> Any:
             raise TypeError("it is not a Game(…)")
         if thing.name != name:
             raise ValueError(f"the game calls itself {thing.name!r}")
+    if group == DRAWINGS and not (hasattr(thing, "draw") or callable(thing)):
+        raise TypeError("it is neither a drawing nor a function from a position to a picture")
     return thing
 
 

@@ -133,7 +133,8 @@ class Terminal:
 
     def _such_as(self) -> list[str]:
         """One move of each kind that there is now; of calculations the form alone."""
-        first = {type(move): str(move) for move in reversed(self.match.moves())}
+        kinds = ((move if isinstance(move, str) else type(move), move) for move in self.match.moves())
+        first = {kind: str(move) for kind, move in reversed(list(kinds))}  # a word is a kind of its own
         phase = getattr(self.match.position, "phase", "")
         form = self.match.game.forms.get(phase)
         plain = [move for move in reversed(first.values()) if "=" not in move]

@@ -42,6 +42,13 @@ def test_a_game_that_calls_itself_otherwise_or_is_none_is_left_out(installed):
     assert "it is not a Game" in str(said[1].message)
 
 
+def test_a_drawing_that_cannot_draw_is_left_out(installed):
+    installed((outside.DRAWINGS, "pig", "math:pi"), (outside.DRAWINGS, "sow", "math:sin"))
+
+    with pytest.warns(UserWarning, match="neither a drawing nor a function from a position to a picture"):
+        assert list(outside.brought(outside.DRAWINGS)) == ["sow"]
+
+
 def test_nobody_replaces_a_game_of_ours(installed):
     own = GAMES["tokens"]
     installed((outside.GAMES, "tokens", "icedice_edu.games.tokens:GAME"))

@@ -51,11 +51,12 @@ def test_it_passes_its_own_tests_and_those_of_every_game(elsewhere: Path) -> Non
 def test_a_match_is_played_at_the_command_line_saved_and_told_again(elsewhere: Path) -> None:
     played = run(
         elsewhere, *CLI, "play", "pig", "--players", "Ada", "Bo", "--seed", "7", "--first", "0",
-        typed="hold\nroll\nhint\nhold\nquit\n",
+        typed="hold\nroll\nhelp\nhint\nhold\nquit\n",
     )  # fmt: skip
 
     assert "Not yet. PIG-2: 'hold' is not possible now; write roll" in played
     assert "Ada rolled 5." in played and "Pip: You can choose: roll or hold." in played
+    assert "You can type a move, such as roll, hold; or" in played
     assert "Ada held and got 5 points." in played
     code = played.split("Save code: ")[1].split()[0]
     assert "Points: Ada 5, Bo 0" in run(elsewhere, *CLI, "replay", code)

@@ -1,8 +1,8 @@
 """What the boards show while the recorded games are replayed: short checksums.
 
-There is one for each part of a picture, one for the board in words, one for what is spoken.
-A number, a label, a colour or a place that changes without anybody meaning it is seen here. After a change on
-difference, look at the boards, then write the files anew:
+There is one for each part of a picture, one for the board in words and one for what is spoken. A number, a
+label, a colour or a place that changes without anybody meaning it is seen here. After a change on purpose
+read the difference, look at the boards, then write the files anew:
 
     python tests/widgets/test_recorded_pictures.py [RECORD …]
 """

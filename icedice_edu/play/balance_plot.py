@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from icedice_edu.games.iced.tables import STARS_TO_WIN
 from icedice_edu.maths.plots import Margins, Plot, colour, plot
 from icedice_edu.maths.rounding import percent
-from icedice_edu.maths.words import thousands
+from icedice_edu.maths.words import many, thousands
 from icedice_edu.play.balances import Balances, Course, running
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ def _label(unit: str) -> str:
 
 
 def _amount(value: int, unit: str) -> str:
-    return f"${value}" if unit == "money" else f"{value} star{'' if value == 1 else 's'}"
+    return f"${value}" if unit == "money" else many(value, "star")
 
 
 def _course_words(course: Course, unit: str) -> str:

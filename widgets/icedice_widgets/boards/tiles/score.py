@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.tiles.tables import MAIN
+from icedice_edu.maths.words import many
 from icedice_widgets.boards.score_card import Medal, new_game, result_card, result_row, rows_of
 from icedice_widgets.boards.tiles.art import tile
 from icedice_widgets.boards.tiles.view import View
@@ -66,7 +67,7 @@ def _how(numbers: tuple[int, ...], rest: str, box: Box) -> Svg:
 def _rest(view: View, seat: int) -> str:
     """2 lines earned nothing."""
     lines = sum(not view.matches(seat, line) for line in range(MAIN))
-    return f"{lines} line{'' if lines == 1 else 's'} earned nothing" if lines else "all six lines match"
+    return f"{many(lines, 'line')} earned nothing" if lines else "all six lines match"
 
 
 def _new_game(box: Box) -> Svg:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from icedice_edu.games.pyramids import odds
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.maths.words import many
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.explorers.pyramids import stopping_drawing
@@ -55,7 +56,7 @@ class Stopping:
     def name(self) -> str:
         if self.at == COLOURS:
             return "go for all five colours"
-        return f"stop at {self.at} colour{'' if self.at == 1 else 's'}"
+        return f"stop at {many(self.at, 'colour')}"
 
     @property
     def sentence(self) -> str:
@@ -88,7 +89,7 @@ class Stopping:
 def average(gain: Fraction) -> str:
     """5/3 ≈ 1.67 pieces."""
     if gain.denominator == 1:
-        return f"{gain} piece{'' if gain == 1 else 's'}"
+        return many(int(gain), "piece")
     return f"{ratio(gain)} ≈ {float(gain):.2f} pieces"
 
 

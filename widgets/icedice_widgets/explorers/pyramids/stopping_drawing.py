@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.maths.words import many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     GAP,
@@ -101,7 +102,7 @@ def _stone(view: Stopping, colours: int, x: float, size: Stones) -> Svg:
     )
     if colours == 0 or colours < view.now:
         return join(drawn)
-    label = f"Stop at {colours} colour{'' if colours == 1 else 's'}"
+    label = f"Stop at {many(colours, 'colour')}"
     press = Press("tap", f"rule {colours}", label, f"stone-{colours}", on=here)
     return pressable(press, Box(x - size.reach, LINE - size.reach, 2 * size.reach, 2 * size.reach), *drawn)
 
@@ -168,7 +169,7 @@ def _result(view: Stopping, width: float) -> Block:
 
 def _average(gain: Fraction) -> str:
     if gain.denominator == 1:
-        return f"{gain} piece{'' if gain == 1 else 's'} a turn"
+        return f"{many(int(gain), 'piece')} a turn"
     return f"{ratio(gain)} ≈ {float(gain):.2f} pieces a turn"
 
 

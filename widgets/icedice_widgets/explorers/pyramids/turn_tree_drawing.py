@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_edu.maths.words import many
 from icedice_widgets.components import Box, Press, pressable, say, slab
 from icedice_widgets.explorers.drawing import Block, carded, refused, room, sheet, stacked, words
 from icedice_widgets.explorers.percent import percent, ratio
@@ -36,7 +37,7 @@ def draw(view: Turn, layout: str, refusal: str) -> Svg:
 
 def _title(view: Turn) -> str:
     rolls = "One roll" if view.rolls == 1 else f"{view.rolls} rolls"
-    return f"{rolls} with {view.now} colour{'' if view.now == 1 else 's'} on the Counter"
+    return f"{rolls} with {many(view.now, 'colour')} on the Counter"
 
 
 # -- the tree -----------------------------------------------------------------------------------------
@@ -122,7 +123,7 @@ def _node(view: Turn, place: Place) -> Svg:
     title = "bust" if bust else "1 colour" if colours == 1 else f"{colours} colours"
     first = say(title, box.cx, box.y + (22 if end else 31), 15.5, "ink", 700, "middle")
     second = (say(percent(view.along(path)), box.cx, box.y + 41, 14, "ink", None, "middle"),) if end else ()
-    label = f"{title} after {len(path)} roll{'' if len(path) == 1 else 's'}: {percent(view.along(path))}"
+    label = f"{title} after {many(len(path), 'roll')}: {percent(view.along(path))}"
     press = Press("tap", f"path {path}", label, f"path-{path}", on=path == view.path)
     return pressable(press, box, face, first, *second)
 

@@ -14,7 +14,7 @@ from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import ARENA, MM
 from icedice_widgets.boards.floe import FLOE
 from icedice_widgets.boards.floe.aim import aim_of
-from icedice_widgets.boards.floe.draft import Counted, Put
+from icedice_widgets.boards.floe.draft import Counted, Put, given
 from icedice_widgets.table import Table
 
 GAMES: tuple[dict[str, Any], ...] = (
@@ -49,7 +49,7 @@ def played(table: Table, rng: Random) -> Table:
     if position.phase != "throw":
         return table.moved(str(rng.choice(table.match.moves())))
     if position.setting.companion:
-        return FLOE.draft.given(table, real(position, rng))  # type: ignore[attr-defined]
+        return given(table, real(position, rng))
     now = aim_of(table).set("x", rng.randint(60, 230)).set("angle", rng.randint(-12, 12))
     return table.moved(str(now.set("power", rng.choice(SOFT_TO_HARD)).throw))
 

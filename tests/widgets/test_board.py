@@ -154,7 +154,7 @@ def test_an_unexpected_fault_is_said_and_logged_and_the_board_lives_on(
     page = sit()
     roll(page)
     with monkeypatch.context() as broken:
-        broken.setattr(type(page.board._drawing), "tap", lambda *_: 1 // 0)
+        broken.setattr(page.board._drawing, "tap", lambda *_: 1 // 0)
         page.ask("tap", "die 1")
 
     assert "went wrong" in page.board.spoken

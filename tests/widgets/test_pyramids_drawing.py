@@ -12,7 +12,7 @@ from icedice_edu.games.pyramids.tables import COLOUR_OF
 from icedice_widgets.boards.pyramids import PYRAMIDS
 from icedice_widgets.boards.pyramids.copies import BANK, COUNTER, copies
 from icedice_widgets.boards.pyramids.grid import Grid
-from icedice_widgets.boards.pyramids.view import view_of
+from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.table import Table
 
 
@@ -29,14 +29,14 @@ def many() -> list[Drawn]:
 
 def test_the_games_show_every_phase_and_every_moment(many: list[Drawn]) -> None:
     assert {table.match.position.phase for table, _, _ in many} == {"roll", "choose", "decide", "over"}
-    moments = {view_of(table).moment for table, _, _ in many}
+    moments = {View(table).moment for table, _, _ in many}
     assert {"", "kept", "bust", "rainbow"} <= moments
     assert {len(table.match.names) for table, _, _ in many} == {2, 3, 4, 5, 6}
 
 
 def test_every_piece_stands_in_the_place_where_it_belongs(many: list[Drawn]) -> None:
     for table, _, root in many:
-        view = view_of(table)
+        view = View(table)
         for node in list(root)[-1]:
             key = node.get("data-key", "")
             kind, copy = int(key[1:-1]), "abcdef".index(key[-1])
@@ -58,7 +58,7 @@ def place_of(grid: Grid, where: int, kind: int) -> Any:
 def test_every_piece_is_drawn_once_unless_a_card_covers_the_counter(many: list[Drawn]) -> None:
     for table, _, root in many:
         layer, position = list(root)[-1], table.match.position
-        covered = len(position.counter) if view_of(table).covered else 0
+        covered = len(position.counter) if View(table).covered else 0
         assert layer.get("data-key") == "pieces" and layer.get("data-glide") is not None
         assert len(layer) == 15 * position.setting.players - covered
         assert all(node.get("transform") for node in layer)
@@ -81,7 +81,7 @@ def test_pictures_stay_small(many: list[Drawn]) -> None:
 
 
 def test_every_move_of_the_rules_can_be_pressed(many: list[Drawn]) -> None:
-    free = [(t, root) for t, _, root in many if view_of(t).active and t.draft is None]
+    free = [(t, root) for t, _, root in many if View(t).active and t.draft is None]
 
     assert sum(t.match.position.phase == "choose" for t, _ in free) > 20
     for table, root in free:
@@ -221,7 +221,7 @@ def test_a_bust_brings_the_same_pieces_back_to_the_bank() -> None:
 
 def test_a_trio_stands_as_a_tree_and_wears_a_star() -> None:
     table = table_with("SR MR LR SR", "SG LG")
-    grid, svg = view_of(table).grid, PYRAMIDS.draw(table)
+    grid, svg = View(table).grid, PYRAMIDS.draw(table)
 
     spots = [grid.in_vault(0, kind, 0, 2) for kind in kinds("SR MR LR")]
     assert len({spot.x for spot in spots}) == 1

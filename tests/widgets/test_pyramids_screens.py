@@ -13,7 +13,7 @@ from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.pyramids import PYRAMIDS
 from icedice_widgets.boards.pyramids.art import TALL, TIER
 from icedice_widgets.boards.pyramids.grid import grid_for
-from icedice_widgets.boards.pyramids.view import view_of
+from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.table import Table
 
 # -- single screens -------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def test_a_hidden_risk_stays_hidden_in_the_next_game() -> None:
 
     again = forms.started(table, {"who0": "person", "who1": "person", "seed": "3"})
 
-    assert not view_of(again).risk_seen
+    assert not View(again).risk_seen
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])

@@ -11,7 +11,7 @@ from icedice_edu.games.protocol import IllegalStep
 from icedice_edu.games.tiles.tables import ALL_DICE, EMPTY
 from icedice_widgets.boards.tiles import TILES
 from icedice_widgets.boards.tiles.draft import Buying, Holding, Watching
-from icedice_widgets.boards.tiles.view import view_of
+from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.table import Table
 
 # -- many tables ----------------------------------------------------------------------------------------
@@ -26,13 +26,13 @@ def test_the_games_show_every_phase_every_draft_and_completed_lines(many: list[D
     assert {table.match.position.phase for table, _, _ in many} == {"arrange", "act", "place", "over"}
     drafts = {type(table.draft).__name__ for table, _, _ in many}
     assert drafts >= {"NoneType", "Arranging", "Holding", "Buying", "Removing", "Watching"}
-    assert any(view_of(table).fresh_lines for table, _, _ in many)
-    assert any(view_of(table).peeking for table, _, _ in many)
+    assert any(View(table).fresh_lines for table, _, _ in many)
+    assert any(View(table).peeking for table, _, _ in many)
 
 
 def test_every_die_on_the_boards_in_sight_is_drawn_once(many: list[Drawn]) -> None:
     for table, _, root in many:
-        view, position = view_of(table), table.match.position
+        view, position = View(table), table.match.position
         layer = next(node for node in root if node.get("data-key") == "pieces")
         dice = [node for node in layer if node.tag == f"{SVG}g"]
         seats = range(len(table.match.names)) if view.grid.wide and not view.crowded else [view.watched]
@@ -70,7 +70,7 @@ def test_the_banner_speaks_of_buying_while_the_options_are_weighed() -> None:
 
 
 def test_every_move_of_the_rules_can_be_pressed(many: list[Drawn]) -> None:
-    free = [t for t, _, _ in many if view_of(t).active and t.match.position.phase in ("act", "place")]
+    free = [t for t, _, _ in many if View(t).active and t.match.position.phase in ("act", "place")]
 
     assert len(free) > 60
     for table in free[::4]:

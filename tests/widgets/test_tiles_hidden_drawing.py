@@ -11,7 +11,7 @@ from tile_tables import OPENING, dealt, found, moves_in, new, played, root_of, s
 
 from icedice_widgets.board import Board
 from icedice_widgets.boards.tiles import TILES
-from icedice_widgets.boards.tiles.view import view_of
+from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.table import Table
 
 # -- arranging ------------------------------------------------------------------------------------------
@@ -114,8 +114,8 @@ def test_the_tiles_to_arrange_lie_face_down_until_their_owner_looks() -> None:
 def test_a_match_of_hidden_tiles_that_stay_is_not_given_away_but_seen_by_its_owner() -> None:
     table = played(dealt(hidden=True), *OPENING, "throw 2", "2 6", "place 2 c1")
 
-    assert not view_of(table).fresh_lines and view_of(table).points(0) == "?"
-    assert view_of(table.replace(held="peek")).points(0) == "11"
+    assert not View(table).fresh_lines and View(table).points(0) == "?"
+    assert View(table.replace(held="peek")).points(0) == "11"
     assert "11 points" not in TILES.draw(table)
 
 

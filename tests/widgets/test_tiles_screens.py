@@ -15,7 +15,7 @@ from icedice_widgets import forms
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.tiles import TILES
 from icedice_widgets.boards.tiles.copies import lying
-from icedice_widgets.boards.tiles.view import view_of
+from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.table import Table
 
 # -- pieces that move -----------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ def test_a_taken_tile_goes_to_the_tray_under_its_own_name() -> None:
     before = [node.get("data-key") for node in found(TILES.draw(table), "pieces")]
     taken = TILES.draw(played(table, "place 2 c1"))
 
-    tray = view_of(table).grid.tray
+    tray = View(table).grid.tray
     moved = next(node for node in found(taken, "pieces") if node.get("data-key") == "0n0-11-1")
     y = float(moved.get("transform", "").partition("(")[2].partition(")")[0].split()[1])
     assert "0n0-11-1" in before and tray.y <= y <= tray.bottom
@@ -63,10 +63,10 @@ def test_a_completed_line_is_a_moment(layout: Any) -> None:
     svg = TILES.draw(table)
 
     assert "Row 1 matches: 5 + 4 + 2 = 11!" in shown(svg)
-    assert view_of(table).lit == {(0, 0), (0, 1), (0, 2)}
+    assert View(table).lit == {(0, 0), (0, 1), (0, 2)}
     assert "Row 1: 5, 4, 2; tile 11, matched." in str(list(ElementTree.fromstring(svg))[1].text)
     later = played(table, "place 6 b2")
-    assert not view_of(later).fresh_lines
+    assert not View(later).fresh_lines
 
 
 def test_what_another_player_completed_is_told_with_the_name() -> None:
@@ -89,7 +89,7 @@ def test_three_lines_at_once_are_one_moment() -> None:
         Table(table.match.replace(beginning=beginning, history=())), "throw 2", "4 5", "place 4 c3"
     )
 
-    assert len(view_of(table).fresh_lines) == 3
+    assert len(View(table).fresh_lines) == 3
     assert "Row 3, column c, gold line: all match!" in shown(TILES.draw(table))
 
 
@@ -107,7 +107,7 @@ def test_the_sums_can_be_hidden_for_practice_and_stay_hidden(layout: Any) -> Non
         assert "to go" not in TILES.describe(one)
         assert found(svg, "sums").get("aria-label") == "Show the sums"
     again = forms.started(hidden, {"who0": "person", "who1": "person", "seed": "3"})
-    assert not view_of(again).sums_seen
+    assert not View(again).sums_seen
     assert TILES.tap(hidden, "sums") == table
 
 
@@ -115,11 +115,11 @@ def test_the_board_of_the_one_who_plays_is_large_and_stays_while_bots_play() -> 
     alone = Table(dealt().match, {1: "greedy"})
     moved = played(alone, "throw 2", "4 5", "place 5 a1", "place 4 b1")
     assert moved.bot_to_move == "greedy"
-    assert view_of(moved).hero == 0 and view_of(alone).hero == 0
+    assert View(moved).hero == 0 and View(alone).hero == 0
 
     shared = played(dealt(), "throw 2", "4 5", "place 5 a1", "place 4 b1")
-    assert shared.handover and view_of(shared).hero == 0, "what was done is still seen"
-    assert view_of(shared.ready()).hero == 1
+    assert shared.handover and View(shared).hero == 0, "what was done is still seen"
+    assert View(shared.ready()).hero == 1
 
 
 def test_a_player_who_waits_says_why() -> None:
@@ -137,7 +137,7 @@ def test_the_end_shows_how_the_points_add_up(layout: Any) -> None:
 
     assert len(ends) >= len(WALKS["tiles"].games)
     for table in ends:
-        svg, view = TILES.draw(table), view_of(table)
+        svg, view = TILES.draw(table), View(table)
         title = ElementTree.fromstring(svg).findtext(f"{SVG}title", "")
         assert re.search(r" wins with \d+ points!| share the win!", title)
         for seat, points in enumerate(table.match.scores):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from icedice_widgets import forms, frame
@@ -24,11 +25,11 @@ class Drawing(Protocol):
         """One SVG; the same table always gives the same picture."""
         ...
 
-    def tap(self, table: Table, what: str) -> Table | str:
+    def tap(self, table: Table, what: str, /) -> Table | str:
         """A gesture on a half-made move: the changed table, or the text of a step to play."""
         ...
 
-    def key(self, table: Table, key: str) -> Table | str | None:
+    def key(self, table: Table, key: str, /) -> Table | str | None:
         """A typed character; None when it means nothing here."""
         ...
 
@@ -97,14 +98,11 @@ class TypedMoves:
 class GameDrawing(TypedMoves, ABC, Generic[View]):
     """Banner, strip, tools, cards and the end are the same on every board; the rest is the game's."""
 
-    def __init__(self, words: Words[View], draft: Gestures) -> None:
-        self.words, self.draft = words, draft
+    def __init__(self, look: Callable[[Table], View], words: Words[View], draft: Gestures) -> None:
+        self.look, self.words = look, words
+        self.tap, self.key = draft.tap, draft.key
 
     # -- what a game brings ---------------------------------------------------------------------------
-
-    @abstractmethod
-    def look(self, table: Table) -> View:
-        """A look at this table."""
 
     @abstractmethod
     def defs(self, view: View) -> tuple[Svg, ...]:
@@ -140,22 +138,17 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
         """The table as one picture."""
         view = self.look(table)
         grid = view.grid
+        who, what = self.words.banner_words(view)
+        title = f"{self.words.GAME}. {stopped(who)} {what}"
         return picture(
-            grid.width, grid.height, self._title(view), self.words.about(view), *self.defs(view),
-            slab(Box(0, 0, grid.width, grid.height), 18, "paper"), self._banner(view),
+            grid.width, grid.height, title, self.words.about(view), *self.defs(view),
+            slab(Box(0, 0, grid.width, grid.height), 18, "paper"),
+            frame.banner(grid.banner, grid.sizes, view.face, who, what, won=view.over),
             self.strip(view), self.work(view), *self.surface(view),
             frame.tools(table, grid.tools, grid.sizes), *self.pieces(view),
             data_board=table.match.game.name, data_layout=table.layout, data_next_ms=view.next_ms,
             data_wake_ms=table.wake_ms, data_usage=view.usage or None,
         )
-
-    def tap(self, table: Table, what: str) -> Table | str:
-        """A gesture on a half-made move."""
-        return self.draft.tap(table, what)
-
-    def key(self, table: Table, key: str) -> Table | str | None:
-        """A typed character."""
-        return self.draft.key(table, key)
 
     def describe(self, table: Table) -> str:
         """The position in words, and what is being done."""
@@ -166,14 +159,6 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
     def banner_words(self, table: Table) -> BannerWords:
         """Who, and what to do."""
         return self.words.banner_words(self.look(table))
-
-    def _title(self, view: View) -> str:
-        who, what = self.words.banner_words(view)
-        return f"{self.words.GAME}. {stopped(who)} {what}"
-
-    def _banner(self, view: View) -> Svg:
-        who, what = self.words.banner_words(view)
-        return frame.banner(view.grid.banner, view.grid.sizes, view.face, who, what, won=view.over)
 
     def strip(self, view: View) -> Svg:
         """What was refused, what Pip says, or what happened last."""

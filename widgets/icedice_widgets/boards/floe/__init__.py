@@ -27,10 +27,6 @@ from icedice_widgets.weighing_card import Pictures
 class FloeDrawing(GameDrawing[View]):
     """Draws floe games."""
 
-    def look(self, table: Table) -> View:
-        """A look at this table."""
-        return View(table)
-
     def defs(self, view: View) -> tuple[Svg, ...]:
         """A die and a seal in each colour."""
         return (el("defs", lasting_defs(view.letters), data_key="lasting"),)
@@ -81,4 +77,4 @@ class FloeDrawing(GameDrawing[View]):
         return pictures(view)
 
 
-FLOE = FloeDrawing(words, draft)
+FLOE = FloeDrawing(View, words, draft)

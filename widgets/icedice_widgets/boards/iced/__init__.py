@@ -17,16 +17,11 @@ from icedice_widgets.boards.iced.till import till
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.iced.weighed import PICTURES
 from icedice_widgets.svg import Svg, el, group
-from icedice_widgets.table import Table
 from icedice_widgets.weighing_card import Pictures
 
 
 class IcedDrawing(GameDrawing[View]):
     """Draws games of ICED!"""
-
-    def look(self, table: Table) -> View:
-        """A look at this table."""
-        return View(table)
 
     def defs(self, view: View) -> tuple[Svg, ...]:
         """Boxes, scoops, spoons and the faces of the die."""
@@ -69,4 +64,4 @@ class IcedDrawing(GameDrawing[View]):
         return PICTURES
 
 
-ICED = IcedDrawing(words, draft)
+ICED = IcedDrawing(View, words, draft)

@@ -159,5 +159,3 @@ class View(BaseView[Position]):
         """The lines of the ledger that the last turn has brought."""
         moved = sum("payer" in event.facts for event in self.turn_events)
         return self.ledger.lines[len(self.ledger.lines) - moved :]
-
-

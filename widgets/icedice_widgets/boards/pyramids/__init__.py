@@ -12,19 +12,14 @@ from icedice_widgets.boards.pyramids.moment import dice_panel, moment
 from icedice_widgets.boards.pyramids.pieces import pieces
 from icedice_widgets.boards.pyramids.score import score_card
 from icedice_widgets.boards.pyramids.vaults import vault_defs, vaults
-from icedice_widgets.boards.pyramids.view import View, view_of
+from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.weighed import pictures
 from icedice_widgets.svg import Svg, el
-from icedice_widgets.table import Table
 from icedice_widgets.weighing_card import Pictures
 
 
 class PyramidDrawing(GameDrawing[View]):
     """Draws pyramid games."""
-
-    def look(self, table: Table) -> View:
-        """A look at this table."""
-        return view_of(table)
 
     def defs(self, view: View) -> tuple[Svg, ...]:
         """Pieces, faces and trees."""
@@ -56,4 +51,4 @@ class PyramidDrawing(GameDrawing[View]):
         return pictures(view)
 
 
-PYRAMIDS = PyramidDrawing(words, draft)
+PYRAMIDS = PyramidDrawing(View, words, draft)

@@ -16,7 +16,6 @@ from icedice_widgets.boards.pyramids.draft import RISK, Option, offers, options
 from icedice_widgets.boards.pyramids.grid import Grid, grid_for
 from icedice_widgets.cards import TITLES
 from icedice_widgets.palette import PIECES, Piece
-from icedice_widgets.table import Table
 
 ENDS = {
     "PYR-12": "kept", "PYR-R10": "empty", "PYR-13": "bust", "PYR-15": "rainbow", "PYR-R12": "rainbow",
@@ -185,8 +184,3 @@ class View(BaseView[Position]):
     @property
     def in_bank(self) -> int:
         return sum(map(self.position.in_bank, range(KINDS)))
-
-
-def view_of(table: Table) -> View:
-    """A look at this table."""
-    return View(table)

@@ -12,10 +12,9 @@ from icedice_widgets.boards.tiles.pieces import marks, pieces
 from icedice_widgets.boards.tiles.score import score_card
 from icedice_widgets.boards.tiles.throw_panel import middle_panel, throw_panel
 from icedice_widgets.boards.tiles.tray import tray
-from icedice_widgets.boards.tiles.view import View, view_of
+from icedice_widgets.boards.tiles.view import View
 from icedice_widgets.boards.tiles.weighed import PICTURES
 from icedice_widgets.svg import NOTHING, Svg, el, group
-from icedice_widgets.table import Table
 from icedice_widgets.weighing_card import Pictures
 
 EVERY_NUMBER = tuple(range(7, 15))
@@ -23,10 +22,6 @@ EVERY_NUMBER = tuple(range(7, 15))
 
 class TileDrawing(GameDrawing[View]):
     """Draws tile games."""
-
-    def look(self, table: Table) -> View:
-        """A look at this table."""
-        return view_of(table)
 
     def defs(self, view: View) -> tuple[Svg, ...]:
         """Dice, tiles and the wood of the boards; the small ones where there are any."""
@@ -55,4 +50,4 @@ class TileDrawing(GameDrawing[View]):
         return PICTURES
 
 
-TILES = TileDrawing(words, draft)
+TILES = TileDrawing(View, words, draft)

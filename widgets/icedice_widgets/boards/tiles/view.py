@@ -11,7 +11,6 @@ from icedice_edu.games.tiles.steps import Buy, Place, Throw
 from icedice_edu.games.tiles.tables import LINES, ON_LINE, SQUARES
 from icedice_widgets.boards.tiles.draft import SUMS, Buying, Holding, Removing, holding
 from icedice_widgets.boards.tiles.visibility import Sight
-from icedice_widgets.table import Table
 
 
 class Tried(NamedTuple):
@@ -140,8 +139,3 @@ class View(Sight):
                 yield die.face
             elif tried is not None and tried.square == square:
                 yield tried.face
-
-
-def view_of(table: Table) -> View:
-    """A look at this table."""
-    return View(table)

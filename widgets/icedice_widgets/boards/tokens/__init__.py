@@ -12,7 +12,7 @@ from icedice_widgets.boards.tokens.pieces import lying, pieces, states
 from icedice_widgets.boards.tokens.players import player_defs, player_panels
 from icedice_widgets.boards.tokens.score import score_card
 from icedice_widgets.boards.tokens.surface import big_board, middle_board, token_target, zone_defs
-from icedice_widgets.boards.tokens.view import View, view_of
+from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.forms import Form, type_move
 from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
@@ -20,10 +20,6 @@ from icedice_widgets.table import Table
 
 class TokenDrawing(GameDrawing[View]):
     """Draws token games."""
-
-    def look(self, table: Table) -> View:
-        """A look at this table."""
-        return view_of(table)
 
     def defs(self, view: View) -> tuple[Svg, ...]:
         """What lasts a game apart from what comes and goes.
@@ -67,4 +63,4 @@ class TokenDrawing(GameDrawing[View]):
         return type_move(f"Your dice: {listed(map(str, dice))}." if dice else "")
 
 
-TOKENS = TokenDrawing(words, draft)
+TOKENS = TokenDrawing(View, words, draft)

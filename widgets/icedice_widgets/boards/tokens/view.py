@@ -11,7 +11,6 @@ from icedice_widgets import frame
 from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.tokens.draft import Draft, draft_of, goals
 from icedice_widgets.boards.tokens.grid import Grid, grid_for
-from icedice_widgets.table import Table
 
 MOVING_RULES = frozenset(("TOKEN-09", "TOKEN-14", "TOKEN-15"))
 
@@ -83,8 +82,3 @@ class View(BaseView[Position]):
 
 def _named(event: Event) -> str:
     return f"{event.facts['number']}{event.facts['colour']}"
-
-
-def view_of(table: Table) -> View:
-    """A look at this table."""
-    return View(table)

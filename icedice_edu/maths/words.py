@@ -21,9 +21,9 @@ def a(number: int) -> str:
     return f"an {number}" if heard_as_a_vowel else f"a {number}"
 
 
-def many(count: int, thing: str) -> str:
-    """1 coin, 2 coins."""
-    return f"{count} {thing}{'' if count == 1 else 's'}"
+def many(count: int, one: str, more: str = "") -> str:
+    """1 coin, 2 coins; 1 die, 2 dice."""
+    return f"{count} {one if count == 1 else more or f'{one}s'}"
 
 
 def times(count: int) -> str:

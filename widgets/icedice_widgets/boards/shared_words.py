@@ -1,4 +1,4 @@
-"""Words that all boards say alike: how many, who waits, who has won."""
+"""Words that all boards say alike: who waits, who has won."""
 
 from __future__ import annotations
 
@@ -10,11 +10,6 @@ from icedice_widgets.boards.base_view import BaseView
 
 BannerWords = tuple[str, str]
 """What the banner says: who, and what to do."""
-
-
-def many(count: int, one: str, more: str = "") -> str:
-    """1 coin, 2 coins; 1 die, 2 dice."""
-    return f"{count} {one if count == 1 else more or f'{one}s'}"
 
 
 def stopped(sentence: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from icedice_edu.games.match import Match
+from icedice_edu.maths.words import many
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.score_card import new_game, result_card, result_row, rows_of
-from icedice_widgets.boards.shared_words import many
 from icedice_widgets.components import Box, Press, button, say, slab
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint

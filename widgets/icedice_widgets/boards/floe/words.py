@@ -6,9 +6,10 @@ from icedice_edu.games.floe.refusals import NUMBERS
 from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import MM
+from icedice_edu.maths.words import many
 from icedice_widgets.boards.floe.placement import centimetres, where_words
 from icedice_widgets.boards.floe.view import View
-from icedice_widgets.boards.shared_words import BannerWords, many, result_words, waiting_words
+from icedice_widgets.boards.shared_words import BannerWords, result_words, waiting_words
 
 GAME = "Ice floe game"
 

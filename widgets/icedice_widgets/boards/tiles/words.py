@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tiles.tables import LINE_WORDS, LINES, MAIN, ON_LINE, SIZE, SQUARES
-from icedice_widgets.boards.shared_words import BannerWords, many, result_words, waiting_words
+from icedice_edu.maths.words import many
+from icedice_widgets.boards.shared_words import BannerWords, result_words, waiting_words
 from icedice_widgets.boards.tiles.draft import Buying, Removing
 from icedice_widgets.boards.tiles.view import View
 

@@ -7,7 +7,7 @@ from functools import cache
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tokens.setting import GLASS_SECONDS
 from icedice_edu.maths.expressions import spaced
-from icedice_widgets.boards.shared_words import many
+from icedice_edu.maths.words import many
 from icedice_widgets.boards.tokens.grid import Grid
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.components import (

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from icedice_edu.games.tokens.tables import COLOURS, Token
+from icedice_edu.maths.words import many
 from icedice_widgets.boards.base_grid import Place
 from icedice_widgets.boards.seat_panel import seat_panel
-from icedice_widgets.boards.shared_words import many
 from icedice_widgets.boards.tokens.grid import Grid
 from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.components import Box, badge, say, star

@@ -18,6 +18,7 @@ from icedice_edu.games.match import Match, restore, start
 from icedice_edu.games.protocol import IllegalStep
 from icedice_widgets import forms, voice
 from icedice_widgets.boards import drawing_of
+from icedice_widgets.frame import sentence
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.seats import Bots, choice, named, seated
 from icedice_widgets.style import style_sheet
@@ -180,7 +181,7 @@ class Board(anywidget.AnyWidget):
             self._refuse(IllegalStep("", SORRY))
         except Exception:  # it is the drawing that is broken: the last picture stays
             with self.hold_sync():
-                self.spoken, self.revision = _sentence(SORRY), self.revision + 1
+                self.spoken, self.revision = sentence(SORRY), self.revision + 1
 
     def _after(self, result: Table | str) -> Table:
         """The table after a gesture, which may have been a step."""
@@ -248,7 +249,7 @@ class Board(anywidget.AnyWidget):
         try:
             table = self._filled_in(form["name"], answers)
         except ValueError as error:
-            why = _sentence(_refusal(error).why)
+            why = sentence(_refusal(error).why)
             self._show(self.table, form=forms.refused(form, answers, why), spoken=why)
         else:
             self._show(table, form=None)
@@ -324,10 +325,6 @@ def _read(content: Any) -> Message | None:
 
 def _refusal(error: ValueError) -> IllegalStep:
     return error if isinstance(error, IllegalStep) else IllegalStep("", str(error).rstrip("."))
-
-
-def _sentence(why: str) -> str:
-    return f"{why[:1].upper()}{why[1:].rstrip('.')}."
 
 
 def _loaded(table: Table, code: str) -> Table:

@@ -32,7 +32,7 @@ from icedice_widgets.icons import ICONS, icon, pip
 from icedice_widgets.lettering import fit, fit_names, width_of, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, words
-from icedice_widgets.table import Table
+from icedice_widgets.table import Table, can_undo
 from icedice_widgets.weighing_card import WEIGH
 
 __all__ = ["banner", "card", "card_height", "has_card", "sentence", "strip", "strip_height", "tools"]
@@ -73,7 +73,7 @@ def banner(box: Box, sizes: Sizes, who: int | str, title: str, line: str, *, won
 def tools(table: Table, box: Box, sizes: Sizes) -> Svg:
     """New, Undo, Hint, Rules, Story, Save, Big: always in this order; a phone is never Big."""
     shown = TOOLS if sizes.hit == 50 else TOOLS[:-1]
-    no_undo = not any(not played.by_chance for played in table.match.history)
+    no_undo = not can_undo(table.match)
     columns = box.columns(len(shown))
     board = table.match.game.name
     return group(

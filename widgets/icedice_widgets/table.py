@@ -111,7 +111,7 @@ class Table:
     def taken_back(self) -> Table:
         """Back to the last decision of a person: what bots did since is taken back too."""
         match = self.match.undo()
-        while match.position.seat in self.bots and self.human_seats and _can_undo(match):
+        while match.position.seat in self.bots and self.human_seats and can_undo(match):
             match = match.undo()
         return self.replace(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
 
@@ -148,5 +148,6 @@ class Table:
         return self.seat != seat and self.seat in people and len(people) > 1
 
 
-def _can_undo(match: Match) -> bool:
+def can_undo(match: Match) -> bool:
+    """Has anybody moved yet?"""
     return any(not played.by_chance for played in match.history)

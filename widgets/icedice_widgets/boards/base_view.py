@@ -56,11 +56,11 @@ class BaseView(ABC, Generic[Standing]):
 
     # -- who, and whether anything may be done --------------------------------------------------------
 
-    @property
+    @cached_property
     def over(self) -> bool:
         return self.position.turn == OVER
 
-    @property
+    @cached_property
     def covered(self) -> bool:
         """Whether something lies over what is decided."""
         return frame.has_card(self.table) or self.over

@@ -175,11 +175,10 @@ def _choose(table: Table, number: str) -> Table:
     wanted = next((die for die in thrown if number == str(die.slot + 1)), None)
     if wanted is None:
         raise ValueError("that die is not there to be placed")
-    return _hold(table, wanted.face)
+    return _hold(table, thrown, wanted.face)
 
 
-def _hold(table: Table, face: int) -> Table:
-    thrown = lying(table.match).thrown
+def _hold(table: Table, thrown: tuple[Thrown, ...], face: int) -> Table:
     now = holding(table, thrown)
     first = next(die for die in thrown if die.face == face)
     back = now is not None and now.slot == first.slot  # pressed again: the die comes back
@@ -256,6 +255,7 @@ def _typed_digit(table: Table, digit: str) -> Table | str | None:
     if column:
         return _over(table, SQUARES.index(column + digit)) if column + digit in SQUARES else None
     if position.phase == "place":
-        return _hold(table, int(digit)) if int(digit) in position.thrown else None
+        thrown = lying(table.match).thrown
+        return _hold(table, thrown, int(digit)) if int(digit) in position.thrown else None
     throws = map(str, table.match.moves()) if position.phase == "act" else ()
     return f"throw {digit}" if f"throw {digit}" in throws else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -36,7 +35,7 @@ class View(Sight):
             return None
         return holding(self.table, self.lying.thrown)
 
-    @property
+    @cached_property
     def buying(self) -> Buying | None:
         return self.draft if isinstance(self.draft, Buying) and self.active else None
 
@@ -116,7 +115,7 @@ class View(Sight):
         secret = self.hidden and not (self.peeking and self.arrived and self.arrived[0] == self.hero)
         return position.seen_by(-1) if secret else position
 
-    @property
+    @cached_property
     def lit(self) -> frozenset[tuple[int, int]]:
         """The squares of lines that were just completed: seat and square."""
         seat = self.arrived[0] if self.arrived else -1
@@ -124,18 +123,13 @@ class View(Sight):
 
     # -- the sums -------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def sums_seen(self) -> bool:
         return self.unfolded(SUMS)
 
     def faces(self, seat: int, line: int, *, tried: bool = False) -> tuple[int, ...]:
         """The faces on a line, with the die in the hand if it is held over it."""
-        return tuple(self._faces(seat, line, self.tried if tried and seat == self.hero else None))
-
-    def _faces(self, seat: int, line: int, tried: Tried | None) -> Iterator[int]:
-        for square in ON_LINE[line]:
-            die = self.position.boards[seat][square]
-            if die is not None:
-                yield die.face
-            elif tried is not None and tried.square == square:
-                yield tried.face
+        board, held = self.position.boards[seat], self.tried if tried and seat == self.hero else None
+        over = held.square if held else None
+        dice = (board[square] or (held if square == over else None) for square in ON_LINE[line])
+        return tuple(die.face for die in dice if die)

@@ -81,7 +81,7 @@ class Sight(BaseView[Position]):
         players = len(self.names)
         return tuple((self.hero + ahead) % players for ahead in range(1, players))
 
-    @property
+    @cached_property
     def watched(self) -> int:
         """Whose board lies in the large place: on a phone another one can be looked at."""
         draft = self.table.draft
@@ -178,11 +178,15 @@ class Sight(BaseView[Position]):
         """Whether a row's or column's tile is gone from its place."""
         return self.seen.tile(seat, LINES[line]) is None
 
-    def matches(self, seat: int, line: int) -> bool:
-        """Whether a line has earned its tile, as far as may be seen."""
-        return LINES[line] in self.seen.matched(seat)
+    @cached_property
+    def matched(self) -> tuple[tuple[str, ...], ...]:
+        """Per seat the lines that have earned their tiles, as far as may be seen."""
+        return tuple(map(self.seen.matched, range(len(self.names))))
 
-    @property
+    def matches(self, seat: int, line: int) -> bool:
+        return LINES[line] in self.matched[seat]
+
+    @cached_property
     def diagonals(self) -> tuple[int, ...]:
         return tuple(LINES.index(line) for line in self.position.lines[MAIN:])
 

@@ -122,10 +122,10 @@ def strip_height(table: Table, width: float = PHONE_STRIP) -> float:
         return 26 + 18 * len(wrap(sentence(table.refusal.why), room, NARROW.body, REASON_LINES))
     if table.panel == "hint":
         return 84 + 19 * len(wrap(_hint(table), 262, 14.5, 4)) + WEIGH_ROW * table.can_weigh
-    if not table.match.log:
+    if not (log := table.match.log):
         return 46
-    room = _room(width, EVENT_LEFT, table.match.log[-1].rule)
-    return max(46, 12 + 18 * len(wrap(_last(table), room, NARROW.body - 1, EVENT_LINES)))
+    room = _room(width, EVENT_LEFT, log[-1].rule)
+    return max(46, 12 + 18 * len(wrap(str(log[-1]), room, NARROW.body - 1, EVENT_LINES)))
 
 
 def strip(table: Table, box: Box, sizes: Sizes) -> Svg:
@@ -134,7 +134,10 @@ def strip(table: Table, box: Box, sizes: Sizes) -> Svg:
         return _refusal(table.refusal.rule, sentence(table.refusal.why), box, sizes)
     if table.panel == "hint":
         return _pip(table, box, sizes)
-    return _event(table, box, sizes)
+    if not (log := table.match.log):
+        begins = say("The game begins.", box.x + BARE_LEFT, box.cy + 5.5, sizes.body)
+        return group(panel(box, radius=12), begins, data_key="strip")
+    return _happened(log[-1].rule, str(log[-1]), box, sizes)
 
 
 def sentence(why: str) -> str:
@@ -154,17 +157,6 @@ def _pill_width(rule: str) -> float:
 def _room(width: float, left: float, rule: str) -> float:
     """How wide words may be in a strip, from `left` to the pill of their rule or to the end."""
     return width - left - 10 - (_pill_width(rule) + 10 if rule else 0)
-
-
-def _last(table: Table) -> str:
-    return str(table.match.log[-1]) if table.match.log else "The game begins."
-
-
-def _event(table: Table, box: Box, sizes: Sizes) -> Svg:
-    if not table.match.log:
-        return group(panel(box, radius=12), say(_last(table), box.x + BARE_LEFT, box.cy + 5.5, sizes.body),
-                     data_key="strip")
-    return _happened(table.match.log[-1].rule, _last(table), box, sizes)
 
 
 @remembered

@@ -27,7 +27,7 @@ def difference(before: Table, after: Table) -> str:
         return _to_do(after) or f"{after.match.names[after.seat]}, it is your turn."
     if _opened(after) != _opened(before):
         return _panel(before, after)
-    return _draft(after) if after.draft != before.draft else ""
+    return "" if after.draft is None or after.draft == before.draft else str(after.draft)
 
 
 def _opened(table: Table) -> tuple[str, str, int, int]:
@@ -72,7 +72,7 @@ def _unheard(what: str, heard: str) -> list[str]:
     return [one for one in SENTENCE.split(what) if not known.issuperset(WORD.findall(one.lower()))]
 
 
-# -- panels and half-made moves ---------------------------------------------------------------------------
+# -- panels ---------------------------------------------------------------------------
 
 
 def _panel(before: Table, after: Table) -> str:
@@ -97,7 +97,3 @@ def _page(table: Table) -> str:
         view = drawing.look(table)
         return page_words(table, view.card_box, view.grid.sizes)
     return page_words(table, Box(0, 0, 928 if wide else 328, PHONE_CARD), WIDE if wide else NARROW)
-
-
-def _draft(table: Table) -> str:
-    return "" if table.draft is None else str(table.draft)

@@ -38,9 +38,12 @@ def _line(view: View) -> Svg:
     box = view.grid.line
     if not view.draft.symbols:
         return _empty_line(box, view.grid.sizes.body)
-    worth = _worth_width(view)
-    chips = _chips(view, box._replace(w=box.w - worth))
-    return group(slab(box, 10, "well"), chips, _worth(view, box, worth), data_key="line")
+    draft = view.draft
+    value = "÷ 0?" if draft.by_zero else "" if draft.value is None else shown(draft.value)
+    right = max(58.0, round(width_of(value, 24, True)) + 22) + 28 if value else 0
+    chips = _chips(view, box._replace(w=box.w - right))
+    worth = _worth(view, value, box, right) if value else NOTHING
+    return group(slab(box, 10, "well"), chips, worth, data_key="line")
 
 
 def _empty_line(box: Box, size: float) -> Svg:
@@ -71,23 +74,8 @@ def _chip(mark: str, x: float, width: float) -> Svg:
     return join((use("t-chip", x=x), word)) if mark.isdigit() else word
 
 
-def _value_words(view: View) -> str:
-    draft = view.draft
-    if draft.by_zero:
-        return "÷ 0?"
-    return shown(draft.value) if draft.value is not None else ""
-
-
-def _worth_width(view: View) -> float:
-    value = _value_words(view)
-    return max(58.0, round(width_of(value, 24, True)) + 22) + 28 if value else 0
-
-
-def _worth(view: View, box: Box, width: float) -> Svg:
+def _worth(view: View, value: str, box: Box, width: float) -> Svg:
     """= 18, green when a token waits for it."""
-    value = _value_words(view)
-    if not value:
-        return NOTHING
     hits = bool(view.goals)
     field = Box(box.right - width + 24, box.y + 3, width - 28, box.h - 6)
     plate = slab(field, 9, "gowash", "go", 2.5) if hits else slab(field, 9, "panel", "line")

@@ -65,41 +65,26 @@ def dice_panel(view: View) -> Svg:
 
 
 def _die(view: View, place: int) -> Svg:
-    """A die; while a number is made, a press puts it into the calculation."""
+    """A die: on a plate when it is in the calculation, raised in a ring when it will be rolled again.
+
+    While a number is made, a press puts it into the calculation.
+    """
     (x, y, _), side, dice = view.grid.die(place), view.grid.die_side, view.position.dice
     if not dice:
         return no_die(x, y, side)
-    drawn = _fallen(view, place, x, y, side)
-    if not view.making:
-        return drawn
-    used = place in view.draft.used
-    label = f"Die {dice[place]}{', in the calculation' if used else ', put it into the calculation'}"
-    return group(drawn, **Press("tap", f"die {place + 1}", label, on=used).attributes())
-
-
-def _fallen(view: View, place: int, x: float, y: float, side: float) -> Svg:
-    """A die with its state: on a plate when used, raised in a ring when it will be rolled again."""
     used, again = place in view.draft.used, place in view.draft.again
     top = y - LIFT if again else y
-    return join((
-        _plate(x, y, side) if used else NOTHING, _ring(x, top, side) if again else NOTHING,
-        used_die("t", place, view.position.dice[place], view.position.rolls, x, top, side),
+    around = Box(x - side / 2, top - side / 2, side, side * (1 + FRONT))
+    drawn = join((
+        slab(around._replace(y=y - side / 2).inside(-5), 14, "gowash") if used else NOTHING,
+        slab(around.inside(-4), 12, "gowash", "go", 3) if again else NOTHING,
+        used_die("t", place, dice[place], view.position.rolls, x, top, side),
         use("t-ok", x=x + side / 2 - 1, y=y - side / 2 + 1) if used else NOTHING,
     ))
-
-
-def _around(x: float, y: float, side: float, margin: float) -> Box:
-    return Box(x - side / 2, y - side / 2, side, side * (1 + FRONT)).inside(-margin)
-
-
-def _plate(x: float, y: float, side: float) -> Svg:
-    """The plate under a die that is used."""
-    return slab(_around(x, y, side, 5), 14, "gowash")
-
-
-def _ring(x: float, y: float, side: float) -> Svg:
-    """Round a die that will be rolled again."""
-    return slab(_around(x, y, side, 4), 12, "gowash", "go", 3)
+    if not view.making:
+        return drawn
+    label = f"Die {dice[place]}{', in the calculation' if used else ', put it into the calculation'}"
+    return group(drawn, **Press("tap", f"die {place + 1}", label, on=used).attributes())
 
 
 # -- what is left of the turn -----------------------------------------------------------------------------

@@ -44,7 +44,7 @@ class Draft:
     aimed: int | None = None
     """The circle of the token that was refused last."""
 
-    @property
+    @cached_property
     def used(self) -> frozenset[int]:
         """Places of the dice in the calculation."""
         return frozenset(symbol for symbol in self.symbols if isinstance(symbol, int))
@@ -159,7 +159,7 @@ def tap(table: Table, what: str) -> Table | str:
     if position.phase == "lay" and kind == "token":
         return _tap_to_lay(table, position, rest)
     if position.phase == "roll" and kind == "token":
-        return _with(table, draft_of(table), refused(position, "pass"))
+        return table.replace(draft=draft_of(table), refusal=refused(position, "pass"))
     if position.phase not in ("step1", "step2"):
         return table
     draft = replace(draft_of(table), aimed=None)
@@ -170,7 +170,8 @@ def tap(table: Table, what: str) -> Table | str:
         case "sign" if rest in (*SIGNS, "(", ")"):
             return put(table, draft, rest)
         case "back" | "clear":
-            return _with(table, replace(draft, symbols=draft.symbols[:-1] if kind == "back" else ()))
+            left = draft.symbols[:-1] if kind == "back" else ()
+            return table.replace(draft=replace(draft, symbols=left), refusal=None)
         case "token":
             return _tap_token(table, position, draft, rest)
     return table
@@ -196,12 +197,14 @@ def put(table: Table, draft: Draft, symbol: Symbol) -> Table:
     symbols = draft.symbols
     last = symbols[-1] if symbols else None
     if isinstance(symbol, int) and symbol == last:
-        return _with(table, replace(draft, symbols=symbols[:-1]))  # the same die again: take it back
+        # the same die again: take it back
+        return table.replace(draft=replace(draft, symbols=symbols[:-1]), refusal=None)
     if symbol in (*SIGNS,) and last in (*SIGNS,):
         symbols = symbols[:-1]  # another sign instead
         last = symbols[-1]
     why = _obstacle(table, draft, symbols, last, symbol)
-    return _with(table, draft, why) if why else _with(table, replace(draft, symbols=(*symbols, symbol)))
+    longer = draft if why else replace(draft, symbols=(*symbols, symbol))
+    return table.replace(draft=longer, refusal=why)
 
 
 def _obstacle(
@@ -245,17 +248,17 @@ def _type_digit(table: Table, draft: Draft, digit: int) -> Table:
     if free:
         return put(table, draft, free[0])
     if places:
-        return _with(table, draft, _used(draft, digit))
-    dice = listed(map(str, draft.dice))
-    return _with(table, draft, IllegalStep("TOKEN-20", f"there is no {digit} among your dice {dice}"))
+        return table.replace(draft=draft, refusal=_used(draft, digit))
+    none = f"there is no {digit} among your dice {listed(map(str, draft.dice))}"
+    return table.replace(draft=draft, refusal=IllegalStep("TOKEN-20", none))
 
 
 def _toggle(table: Table, draft: Draft, place: int) -> Table:
     """Choose a die for another roll, or keep it after all."""
     position = table.match.position
     if position.phase == "step2" or position.rolls_left < 1:
-        return _with(table, draft, refused(position, f"reroll {place + 1}"))
-    return _with(table, replace(draft, again=draft.again ^ {place}))
+        return table.replace(draft=draft, refusal=refused(position, f"reroll {place + 1}"))
+    return table.replace(draft=replace(draft, again=draft.again ^ {place}), refusal=None)
 
 
 def _tap_token(table: Table, position: Position, draft: Draft, circle: str) -> Table | str:
@@ -265,7 +268,7 @@ def _tap_token(table: Table, position: Position, draft: Draft, circle: str) -> T
     text = claim(position, token, draft)
     here = token in (position.big if position.phase == "step1" else position.medium)
     error = _not_ready(draft, token) if here and draft.expression is None else refused(position, text)
-    return _with(table, replace(draft, aimed=token.circle), error) if error else text
+    return table.replace(draft=replace(draft, aimed=token.circle), refusal=error) if error else text
 
 
 def _not_ready(draft: Draft, token: Token) -> IllegalStep:
@@ -280,7 +283,8 @@ def _tap_to_lay(table: Table, position: Position, circle: str) -> Table | str:
         return table
     text = f"lay {token.name}"
     error = refused(position, text)
-    return _with(table, replace(draft_of(table), aimed=token.circle), error) if error else text
+    draft = replace(draft_of(table), aimed=token.circle)
+    return table.replace(draft=draft, refusal=error) if error else text
 
 
 def _enter(table: Table, draft: Draft) -> Table | str:
@@ -289,7 +293,7 @@ def _enter(table: Table, draft: Draft) -> Table | str:
     tokens = goals(position, draft)
     if len(tokens) == 1:
         return claim(position, tokens[0], draft)
-    return _with(table, draft, misses(position, draft))
+    return table.replace(draft=draft, refusal=misses(position, draft))
 
 
 def misses(position: Position, draft: Draft) -> IllegalStep:
@@ -304,7 +308,3 @@ def misses(position: Position, draft: Draft) -> IllegalStep:
     verb = "take " if position.phase == "step2" else ""
     error = refused(position, f"{verb}{value} = {draft.expression}")
     return error or IllegalStep("TOKEN-R16", f"{value} lies there twice; tap the one you mean")
-
-
-def _with(table: Table, draft: Draft, refusal: IllegalStep | None = None) -> Table:
-    return table.replace(draft=draft, refusal=refusal)

@@ -86,14 +86,11 @@ def _holes(view: View) -> Svg:
 def _hole(view: View, token: Token, place: Place) -> Svg:
     """The number of an empty circle; a ring says that its token has just left."""
     number = el("text", Svg(str(token.number)), x=place.x, y=place.y + 5)
-    return join((number, _trace(view, place) if token in view.fresh else NOTHING))
-
-
-def _trace(view: View, place: Place) -> Svg:
-    """Where the token came from that moved last."""
-    ink = "gold" if view.ground == "winter" else "#7A3E00"
-    r = 20 if view.grid.wide else 18
-    return el("circle", cx=place.x, cy=place.y, r=r, stroke_dasharray="3 4", **paint("none", ink, 2.4))
+    if token not in view.fresh:
+        return number
+    ink, r = "gold" if view.ground == "winter" else "#7A3E00", 20 if view.grid.wide else 18
+    ring = el("circle", cx=place.x, cy=place.y, r=r, stroke_dasharray="3 4", **paint("none", ink, 2.4))
+    return join((number, ring))
 
 
 def _sign(view: View) -> Svg:

@@ -84,7 +84,8 @@ class Table:
     @property
     def fresh_events(self) -> tuple[Event, ...]:
         """The events of the last step."""
-        return self.match.log[len(self.match.log) - self.fresh :]
+        log = self.match.log
+        return log[len(log) - self.fresh :]
 
     def replace(self, **changes: Any) -> Table:
         """This table with some things changed."""

@@ -143,7 +143,7 @@ class View(BaseView[Position]):
     def throws_for_bot(self) -> bool:
         return self.position.setting.companion and self.position.phase == "throw" and not self.over
 
-    @property
+    @cached_property
     def tells(self) -> bool:
         """Whether somebody tells how real dice lie."""
         return self.position.phase == "throw" and tells(self.table)
@@ -190,7 +190,7 @@ class View(BaseView[Position]):
 
     # -- the count of a round ---------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def counting(self) -> int | None:
         """The page of the count that lies open: at once when a round has ended, or when asked for."""
         if self.table.panel in TITLES or self.position.scoring is None:

@@ -195,5 +195,9 @@ def stop_at(colours: int) -> int:
     return checked(colours, STOPS, f"a rule stops at 1 to {COLOURS} colours")
 
 
+_ON_COUNTER = range(COLOURS + 1)
+_A_COUNTER = f"a Counter has 0 to {COLOURS} colours"
+
+
 def _colours(colours: int) -> int:
-    return checked(colours, range(COLOURS + 1), f"a Counter has 0 to {COLOURS} colours")
+    return checked(colours, _ON_COUNTER, _A_COUNTER)

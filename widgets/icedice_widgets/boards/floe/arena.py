@@ -32,15 +32,13 @@ LEVELS = range(50, 400, 50)
 @lru_cache(8)
 def scenery(grid: Grid) -> Svg:
     """Everything that never moves."""
-    return group(_frame(grid), _sea(grid), _floe(grid), *(feature(grid, one) for one in ARENA.features),
-                 data_key="arena", pointer_events="none")
+    return group(
+        slab(grid.frame, 16 if grid.wide else 12, "edge"), _track(grid), _sea(grid), _floe(grid),
+        *(feature(grid, one) for one in ARENA.features), data_key="arena", pointer_events="none",
+    )
 
 
 # -- the frame with its track --------------------------------------------------------------------------
-
-
-def _frame(grid: Grid) -> Svg:
-    return join((slab(grid.frame, 16 if grid.wide else 12, "edge"), _track(grid)))
 
 
 def _track(grid: Grid) -> Svg:

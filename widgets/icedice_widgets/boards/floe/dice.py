@@ -100,11 +100,9 @@ def _thrown(view: View) -> Iterator[Shown]:
             floating += 1
         if here or key not in kept:
             state = "water" if not isinstance(end, Lying) else "thrown" if here else "gone"
-            yield _one(view, Shown(key, view.roller, *_lies(view, end, floating - 1), end.face, state, place))
-
-
-def _one(view: View, die: Shown) -> Shown:
-    return die._replace(path=_path(view, die.place, thrown=True))
+            x, y = _lies(view, end, floating - 1)
+            path = _path(view, place, thrown=True)
+            yield Shown(key, view.roller, x, y, end.face, state, place, path)
 
 
 def _lies(view: View, end: End, floating: int) -> tuple[float, float]:

@@ -22,8 +22,9 @@ def telling(view: View) -> Svg:
     faces = Box(inner.x, inner.bottom + 21, inner.w, hit)
     moves = faces._replace(y=faces.bottom + gap)
     last = moves._replace(y=moves.bottom + gap)
+    title = f"How do they lie? {HOW}" if view.grid.wide else HOW
     return group(
-        panel(box), say(fit(_title(view), box.w - 24, 15, True), box.x + 12, box.y + 21, 15, "ink", 700),
+        panel(box), say(fit(title, box.w - 24, 15, True), box.x + 12, box.y + 21, 15, "ink", 700),
         _chips(view, inner),
         say(fit(str(view.entry), box.w - 24, 13.5), box.x + 12, inner.bottom + 15, 13.5, "ink2"),
         _faces(view, faces), _moves(view, moves), _done(view, last), data_key="decision",
@@ -33,10 +34,6 @@ def telling(view: View) -> Svg:
 def chip_rows(entry: Entry, *, wide: bool) -> int:
     """One row where all dice fit side by side."""
     return 1 if len(entry.all) <= (8 if wide else 7) else 2
-
-
-def _title(view: View) -> str:
-    return f"How do they lie? {HOW}" if view.grid.wide else HOW
 
 
 def _chips(view: View, row: Box) -> Svg:
@@ -100,4 +97,3 @@ def _done(view: View, row: Box) -> Svg:
     left = row._replace(w=round(row.w * 0.62))
     right = Box(left.right + 8, row.y, row.right - left.right - 8, row.h)
     return join((button(_drawn(left), label, press, size, "act", "tick", target=left), _type(view, right)))
-

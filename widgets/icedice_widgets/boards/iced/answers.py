@@ -34,7 +34,7 @@ def answers(view: View) -> tuple[Answer, ...]:
         case "surprise":
             return _take(view), _pass(view, "no card, no risk")
         case "swap":
-            return _swap(view), _pass(view, "all stays as it is")
+            return _answer(view, "swap", "Swap", "", "", "swap"), _pass(view, "all stays as it is")
     return ()
 
 
@@ -94,10 +94,6 @@ def _take(view: View) -> Answer:
     ahead = view.previews["take"]
     press = Press("move", "take", f"Take a surprise. {ahead.sentence}", "take")
     return Answer("Take a card", press, "", "", "gift", ahead.loses, ahead.wins)
-
-
-def _swap(view: View) -> Answer:
-    return _answer(view, "swap", "Swap", "", "", "swap")
 
 
 def _pass(view: View, note: str) -> Answer:

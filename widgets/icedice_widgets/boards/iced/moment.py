@@ -21,19 +21,14 @@ def moment(view: View) -> Svg:
     """Die and path, and what was paid since the roll."""
     grid = view.grid
     inner = _wide(view, grid.moment) if grid.wide else _narrow(view, _phone_box(view))
-    return group(
-        el("title", words(_turn_words(view))), slab(grid.middle, 16, "sky"), inner, data_key="moment"
-    )
+    sentence = " ".join(map(str, view.turn_events)) or "The die has not been rolled yet."
+    return group(el("title", words(sentence)), slab(grid.middle, 16, "sky"), inner, data_key="moment")
 
 
 def _phone_box(view: View) -> Box:
     """Above the decision, or in the middle of the ring where nothing is decided."""
     box, middle = view.grid.moment, view.grid.middle
     return box._replace(y=middle.cy - box.h / 2) if view.card_height else box
-
-
-def _turn_words(view: View) -> str:
-    return " ".join(map(str, view.turn_events)) or "The die has not been rolled yet."
 
 
 def card_of(view: View) -> Card | None:

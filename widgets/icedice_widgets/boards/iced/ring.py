@@ -81,11 +81,8 @@ def _named(number: int, width: float, wide: bool) -> tuple[Svg, Svg]:
     if not wide:
         short = "Swap" if name == "Free Swap" else name
         return el("text", words(short), x=width / 2, y=15, text_anchor="middle"), NOTHING
-    return el("text", words(name), x=9, y=19), _number(number)
-
-
-def _number(number: int) -> Svg:
-    return el("text", words(str(number)), x=118, y=19, font_size=13, text_anchor="end")
+    digits = el("text", words(str(number)), x=118, y=19, font_size=13, text_anchor="end")
+    return el("text", words(name), x=9, y=19), digits
 
 
 def _price(price: str, wide: bool) -> Svg:

@@ -73,15 +73,12 @@ def _meter(view: View) -> Svg:
     meanings = ", ".join(f"{name} {what}" for name, what in zip(named, found, strict=True))
     label = f"Faces of the Color Die: {meanings}." if view.risk_seen else "The six faces of the Color Die."
     slashed = [box for box, what in zip(boxes, found, strict=True) if what == "bust"]
+    slashes = "".join(f"M{face.cx - 21:.1f} {face.y + 5:g}l42 32" for face in slashed)
     return group(
         *(_face(view, colour, *each) for colour, each in enumerate(zip(boxes, found, strict=True))),
-        el("path", d="".join(map(_slash, slashed)), **paint("none", "stop", 3)) if slashed else NOTHING,
+        el("path", d=slashes, **paint("none", "stop", 3)) if slashes else NOTHING,
         role="img", aria_label=label, data_key="meter", font_size=13.5, font_weight=700, text_anchor="middle",
     )
-
-
-def _slash(face: Box) -> str:
-    return f"M{face.cx - 21:.1f} {face.y + 5:g}l42 32"
 
 
 def _face(view: View, colour: int, box: Box, found: str) -> Svg:
@@ -107,15 +104,12 @@ def _buttons(view: View) -> Svg:
         label = "Roll" if view.position.phase == "roll" else "Roll again"
         roll = Press("move", "roll", f"{label}: both dice", "roll")
         return choices(view, row, Choice(label, roll, "act", "die"), larger=1)
-    roll = Press("move", "roll", _roll_label(view), "roll")
+    label = f"Roll again: {risk_words(view)}" if view.risk_seen else "Roll again"
+    roll = Press("move", "roll", label, "roll")
     stop = Press("move", "stop", _stop_label(view), "stop")
     signs = ("die", "home") if view.grid.wide else ("", "")
     again = Choice("Roll again", roll, sign=signs[0])
     return choices(view, row, again, Choice(_stop_words(view), stop, "act", signs[1]))
-
-
-def _roll_label(view: View) -> str:
-    return f"Roll again: {risk_words(view)}" if view.risk_seen else "Roll again"
 
 
 def _stop_words(view: View) -> str:

@@ -31,7 +31,8 @@ FLAKE = "M0-9V9M-7.8-4.5 7.8 4.5M-7.8 4.5 7.8-4.5M-2.6-7.5 0-5 2.6-7.5M-2.6 7.5 
 def lasting_defs(numbers: tuple[int, ...]) -> Svg:
     """Dice, coin, star and the tiles with these numbers."""
     return join((
-        _cube(), *map(_face, PIPS), _coin(), _blank(), _back(), *map(_tile, numbers),
+        _cube(), *map(_face, PIPS), _coin(),
+        _plate(TILE, TILE_LINE, "tiles-blank"), _back(), *map(_tile, numbers),
         el("path", id="tiles-star", d=STAR, **paint("gold", "goldlip", 1.4)),
     ))
 
@@ -78,10 +79,6 @@ def _plate(fill: str, line: str, name: str) -> Svg:
            **paint("none", line, 1.3)),
         id=name,
     )
-
-
-def _blank() -> Svg:
-    return _plate(TILE, TILE_LINE, "tiles-blank")
 
 
 def _back() -> Svg:

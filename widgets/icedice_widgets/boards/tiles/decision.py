@@ -23,7 +23,8 @@ def _buttons(view: View) -> Svg:
     if view.table.bot_to_move is not None:
         return thinking(view, row)
     if not view.at_home:
-        return _back(view, row, "Back to your board")
+        press = Press("tap", "back", "Back to your board", "back")
+        return choices(view, row, Choice("Back to your board", press, sign="undo"))
     match view.position.phase:
         case "arrange":
             return _arrange(view, row)
@@ -32,10 +33,6 @@ def _buttons(view: View) -> Svg:
     if view.buying is not None:
         return _buy(view, row)
     return _remove(view, row) if view.removing is not None else _act(view, row)
-
-
-def _back(view: View, row: Box, label: str) -> Svg:
-    return choices(view, row, Choice(label, Press("tap", "back", label, "back"), sign="undo"))
 
 
 def _arrange(view: View, row: Box) -> Svg:

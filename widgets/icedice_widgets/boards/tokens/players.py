@@ -40,14 +40,10 @@ def _player(
     box = grid.players[seat]
     head = _head_compact if grid.compact else _head
     return seat_panel(
-        seat, box, f"{name}, {points_words(points)}", badge(seat, *_badge_spot(grid, box)),
+        seat, box, f"{name}, {many(points, 'point')}", badge(seat, *_badge_spot(grid, box)),
         *head(grid, box, name, points), star(*_star_spot(grid, box), 0.9) if won else NOTHING,
         _rack(grid, seat, tokens), here=here,
     )
-
-
-def points_words(points: int) -> str:
-    return many(points, "point")
 
 
 def _badge_spot(grid: Grid, box: Box) -> tuple[float, float, float]:
@@ -65,7 +61,7 @@ def _head(grid: Grid, box: Box, name: str, points: int) -> tuple[Svg, Svg]:
     """Name left, points right."""
     return (
         say(fit(name, box.w - 139, 17, True), box.x + 47, box.y + 31, 17, "ink", 700),
-        say(points_words(points), box.right - 14, box.y + 31, 15, "ink2", 600, "end"),
+        say(many(points, "point"), box.right - 14, box.y + 31, 15, "ink2", 600, "end"),
     )
 
 
@@ -74,7 +70,7 @@ def _head_compact(grid: Grid, box: Box, name: str, points: int) -> tuple[Svg, Sv
     if grid.wide:
         return (
             say(fit(name, 76, 15.5, True), box.x + 44, box.cy - 3, 15.5, "ink", 700),
-            say(points_words(points), box.x + 44, box.cy + 17, 13.5, "ink2", 600),
+            say(many(points, "point"), box.x + 44, box.cy + 17, 13.5, "ink2", 600),
         )
     return (
         say(fit(name, 78, 15, True), box.x + 41, box.cy + 5.5, 15, "ink", 700),

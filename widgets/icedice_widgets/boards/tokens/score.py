@@ -28,7 +28,7 @@ def score_card(view: View) -> Svg:
     rows = rows_of(box, HEAD, len(parts), height)
     draw = _row if wide else _row_narrow
     return result_card(
-        box, _heads(box) if wide else _head_narrow(box),
+        box, _heads(box) if wide else say("Tokens + leading + colours", box.x + 14, box.y + 32, 15, "ink2"),
         *(draw(view, seat, score, rows[seat]) for seat, score in enumerate(parts)),
         new_game_below(box, 62) if wide else NOTHING,
     )
@@ -37,10 +37,6 @@ def score_card(view: View) -> Svg:
 def _heads(box: Box) -> Svg:
     heads = (say(head, box.x + x, box.y + 32, 14, "ink2", 600, "middle") for head, x in HEADS)
     return join((say("Scores", box.x + 18, box.y + 32, 18, "ink", 700), *heads))
-
-
-def _head_narrow(box: Box) -> Svg:
-    return say("Tokens + leading + colours", box.x + 14, box.y + 32, 15, "ink2")
 
 
 def _row(view: View, seat: int, score: Score, box: Box) -> Svg:

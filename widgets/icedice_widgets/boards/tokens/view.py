@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from icedice_edu.games.protocol import Event
 from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.tables import ACROSS, Token
 from icedice_widgets import frame
@@ -70,7 +69,8 @@ class View(BaseView[Position]):
     @cached_property
     def fresh(self) -> frozenset[Token]:
         """The tokens that moved with the last step, and the one that came to the middle this turn."""
-        names = {_named(event) for event in self.table.fresh_events if event.rule in MOVING_RULES}
+        facts = [event.facts for event in self.table.fresh_events if event.rule in MOVING_RULES]
+        names = {f"{one['number']}{one['colour']}" for one in facts}
         moved = self.position.moved
         return frozenset(t for t in self.position.circles if t.name in names or t == moved)
 
@@ -78,7 +78,3 @@ class View(BaseView[Position]):
     def ground(self) -> str:
         """The face of the boards, on which tokens of both faces may lie."""
         return self.position.setting.face
-
-
-def _named(event: Event) -> str:
-    return f"{event.facts['number']}{event.facts['colour']}"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
+from icedice_edu.maths.words import many
 from icedice_widgets.boards.shared_words import BannerWords, result_words, waiting_words
-from icedice_widgets.boards.tokens.players import points_words
 from icedice_widgets.boards.tokens.view import View
 
 GAME = "Token game"
@@ -12,7 +12,9 @@ GAME = "Token game"
 
 def banner_words(view: View) -> BannerWords:
     """Who, and what to do."""
-    return _over(view) if view.over else waiting_words(view, bot="A bot makes its own moves.") or _to_do(view)
+    if view.over:
+        return result_words(view, many(max(view.scores), "point"), "See how the points add up.")
+    return waiting_words(view, bot="A bot makes its own moves.") or _to_do(view)
 
 
 def _to_do(view: View) -> BannerWords:
@@ -35,10 +37,6 @@ def _round(view: View) -> str:
     if view.position.ending:
         return "This is the last round."
     return f"Round {view.position.round}. All three dice together."
-
-
-def _over(view: View) -> BannerWords:
-    return result_words(view, points_words(max(view.scores)), "See how the points add up.")
 
 
 def about(view: View) -> str:
@@ -64,5 +62,5 @@ def _middle(view: View) -> str:
 
 
 def _scores(view: View) -> str:
-    names, scores = view.names, view.scores
-    return f"{listed(f'{name} {points_words(score)}' for name, score in zip(names, scores, strict=True))}."
+    points = (many(score, "point") for score in view.scores)
+    return f"{listed(map(' '.join, zip(view.names, points, strict=True)))}."

@@ -12,7 +12,7 @@ MARKDOWN = re.compile(r"!\[\s*\][(\[]")
 IMAGE = re.compile(r"<img\b[^>]*>", re.I)
 ALT = re.compile(r"""\balt\s*=\s*("[^"]+"|'[^']+')""", re.I)
 DRAWING = re.compile(r"<svg\b[^>]*>", re.I)
-SAID = re.compile(r"""\baria-label\s*=\s*("[^"]+"|'[^']+')""", re.I)
+ARIA_LABEL = re.compile(r"""\baria-label\s*=\s*("[^"]+"|'[^']+')""", re.I)
 
 
 def undescribed(cell: Cell) -> Iterator[str]:
@@ -39,11 +39,11 @@ def _in_html(html: str) -> Iterator[str]:
     if any(not ALT.search(image) for image in IMAGE.findall(html)):
         yield "An <img> has no alt text."
     for drawing in DRAWING.finditer(html):
-        named = SAID.search(drawing.group()) or re.match(r"\s*<title>\s*\S", html[drawing.end() :])
+        named = ARIA_LABEL.search(drawing.group()) or re.match(r"\s*<title>\s*\S", html[drawing.end() :])
         if not named:
             yield "A drawing has neither a title nor an aria-label."
             return
 
 
-def _joined(said: Any) -> str:
-    return said if isinstance(said, str) else "".join(said)
+def _joined(source: Any) -> str:
+    return source if isinstance(source, str) else "".join(source)

@@ -172,8 +172,8 @@ def _bracketed(part: Expression, outside: bool = False) -> str:
     """With brackets round every part, needed or not."""
     if not isinstance(part, Operation):
         return str(part)
-    said = f"{_bracketed(part.left)} {part.op} {_bracketed(part.right)}"
-    return said if outside else f"({said})"
+    text = f"{_bracketed(part.left)} {part.op} {_bracketed(part.right)}"
+    return text if outside else f"({text})"
 
 
 def _orders(task: Task) -> Iterator[str]:

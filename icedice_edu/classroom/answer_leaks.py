@@ -49,18 +49,18 @@ Leak = tuple[int, Cell, str, str]
 
 def leaks(notebook: Notebook, path: Path) -> Iterator[Leak]:
     """Whatever in a notebook belongs behind the curtain, or contradicts the lesson it opens."""
-    said = notebook["metadata"]["icedice"]
-    lesson = lesson_of(str(said.get("id", "")), path)
+    metadata = notebook["metadata"]["icedice"]
+    lesson = lesson_of(str(metadata.get("id", "")), path)
     if lesson is None:
-        where = f"{module_name(str(said.get('id', '')))}.py"
-        what = f"The lesson {said.get('id')!r} is not on the shelf, and there is no {where} beside it."
+        where = f"{module_name(str(metadata.get('id', '')))}.py"
+        what = f"The lesson {metadata.get('id')!r} is not on the shelf, and there is no {where} beside it."
         yield 0, {}, what, "Write the module, or correct the id."
         return
     for key, value in lesson.metadata.items():
-        if said.get(key) != value:
-            what = f"Its metadata say {key} {said.get(key)!r}, the lesson says {value!r}."
+        if metadata.get(key) != value:
+            what = f"Its metadata say {key} {metadata.get(key)!r}, the lesson says {value!r}."
             yield 0, {}, what, "Make them say the same."
-    yield from _leaking_cells(notebook, _secrets(lesson, str(said.get("seed", lesson.seed))))
+    yield from _leaking_cells(notebook, _secrets(lesson, str(metadata.get("seed", lesson.seed))))
     yield from _opened(notebook)
 
 
@@ -102,7 +102,7 @@ def _replies(asked: Prediction) -> Iterator[tuple[str, str]]:
 
 def _of_task(task: Task) -> Iterator[tuple[str, str]]:
     answers = {task.answer, task.answer.replace(" ", "")} if task.kind != "text" else set()
-    yield from ((f"the answer of task {task.name}", said) for said in answers if len(said) >= LONG_ENOUGH)
+    yield from ((f"the answer of task {task.name}", right) for right in answers if len(right) >= LONG_ENOUGH)
     yield f"the question of task {task.name}, which belongs behind the curtain", task.question
     yield from ((f"a hint of task {task.name}", hint) for hint in task.hints)
 
@@ -110,6 +110,6 @@ def _of_task(task: Task) -> Iterator[tuple[str, str]]:
 def _text(part: object) -> str:
     """All words in a part of the file as they are read: nothing bold, packed pictures unpacked."""
     lines = json.dumps(part, ensure_ascii=False).replace("\\n", "")
-    said = bare(BOLD.sub("", lines.replace('", "', "").replace('\\"', '"')))
-    packed = (b64decode(f"{code}==").decode(errors="replace") for code in PACKED.findall(said))
-    return unescape(said + "".join(packed))
+    text = bare(BOLD.sub("", lines.replace('", "', "").replace('\\"', '"')))
+    packed = (b64decode(f"{code}==").decode(errors="replace") for code in PACKED.findall(text))
+    return unescape(text + "".join(packed))

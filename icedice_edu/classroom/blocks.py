@@ -105,15 +105,15 @@ def plain(blocks: Iterable[Block]) -> str:
 
 def _lines(block: Block) -> Iterator[str]:
     match block:
-        case Title(said, small):
-            yield bare(said) if small else f"{bare(said)}\n{'=' * len(bare(said))}"
-        case Say(said, tone):
+        case Title(text, small):
+            yield bare(text) if small else f"{bare(text)}\n{'=' * len(bare(text))}"
+        case Say(text, tone):
             mark = {"quote": "> ", "hint": "Hint: "}.get(tone, "")
-            yield f"{mark}{bare(said)}"
+            yield f"{mark}{bare(text)}"
         case Picture(_, alt):
             yield f"[{alt}]"
         case Steps(steps):
-            yield from (f"{i}. {bare(said)}" for i, (said, _) in enumerate(steps, 1))
+            yield from (f"{i}. {bare(text)}" for i, (text, _) in enumerate(steps, 1))
         case Grid():
             yield from _table(block)
         case Ask(_, fields):
@@ -129,7 +129,7 @@ def several(fields: Iterable[Field]) -> bool:
 
 def _field(field: Field) -> Iterator[str]:
     if field.kind == "choice":
-        yield from (f"({'x' if key == field.value else ' '}) {bare(said)}" for key, said in field.options)
+        yield from (f"({'x' if key == field.value else ' '}) {bare(text)}" for key, text in field.options)
     elif field.kind == "slider":
         yield f"{bare(scale(field))}: ____"
     elif field.kind != "file" and (field.value or not field.optional):
@@ -152,6 +152,6 @@ def _table(grid: Grid) -> Iterator[str]:
         yield " | ".join(bare(cell).ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
-def bare(said: str) -> str:
+def bare(text: str) -> str:
     """Words as they are spoken or printed plainly: without the marks of what is bold."""
-    return said.replace("**", "")
+    return text.replace("**", "")

@@ -55,8 +55,8 @@ class Finding(NamedTuple):
 def check(path: Path) -> list[Finding]:
     """Everything that is wrong with one notebook; a page that is no lesson has fewer rules to keep."""
     notebook = read_notebook(path)
-    said = notebook.get("metadata", {}).get("icedice")
-    about = () if said is None else LESSON_RULES if isinstance(said, dict) else (_no_metadata,)
+    metadata = notebook.get("metadata", {}).get("icedice")
+    about = () if metadata is None else LESSON_RULES if isinstance(metadata, dict) else (_no_metadata,)
     rules: tuple[Rule, ...] = (*PAGE_RULES, *about)
     return [found._replace(file=str(path)) for rule in rules for found in rule(notebook, path)]
 
@@ -122,23 +122,23 @@ def _no_metadata(*_: object) -> Iterator[Finding]:
 
 
 def _metadata(notebook: Notebook, path: Path) -> Iterator[Finding]:
-    said: dict[str, Any] = notebook["metadata"]["icedice"]
+    metadata: dict[str, Any] = notebook["metadata"]["icedice"]
     where = "Write it under icedice in the notebook's metadata."
     for key, kind in METADATA.items():
-        if not isinstance(said.get(key), kind) or (said[key] in ("", []) and key != "prerequisites"):
+        if not isinstance(metadata.get(key), kind) or (metadata[key] in ("", []) and key != "prerequisites"):
             yield Finding("", "", f"The metadata say no {key}.", where)
-    for code in _list(said, "standards"):
+    for code in _list(metadata, "standards"):
         if not STANDARD.fullmatch(str(code)):
             yield Finding("", "", f"{str(code)[:30]!r} is no standard's code.", "Write it like 5.OA.A.1.")
-    for goal in _list(said, "objectives"):
+    for goal in _list(metadata, "objectives"):
         if not re.match(r"[A-Z][a-z]+ ", str(goal)):
             yield Finding("", "", f"{str(goal)[:30]!r} starts with no verb.", "Say what the learner can do.")
     if not path.with_suffix(".guide.md").exists():
         yield Finding("", "", "It has no teacher guide.", f"Write {path.with_suffix('.guide.md').name}.")
 
 
-def _list(said: Mapping[str, Any], key: str) -> list[Any]:
-    found = said.get(key)
+def _list(metadata: Mapping[str, Any], key: str) -> list[Any]:
+    found = metadata.get(key)
     return found if isinstance(found, list) else []
 
 

@@ -44,8 +44,8 @@ def _in_a_cell(words: str) -> str:
     return words.replace("|", "\\|")
 
 
-def _grades(said: str) -> str:
-    return f"grades {said}" if "–" in said else f"grade {said}"
+def _grades(grades: str) -> str:
+    return f"grades {grades}" if "–" in grades else f"grade {grades}"
 
 
 def lessons_in(folder: str | Path = ".") -> Index:
@@ -56,10 +56,10 @@ def lessons_in(folder: str | Path = ".") -> Index:
 
 
 def _entry(path: Path, home: Path) -> Entry | None:
-    said = read_notebook(path)["metadata"].get("icedice")
-    if not said:
+    facts = read_notebook(path)["metadata"].get("icedice")
+    if not facts:
         return None
-    low, high = said["grades"]
+    low, high = facts["grades"]
     grades = str(low) if low == high else f"{low}–{high}"
     address = path.relative_to(home).as_posix()
-    return Entry(said["id"], said["title"], grades, said["minutes"], tuple(said["objectives"]), address)
+    return Entry(facts["id"], facts["title"], grades, facts["minutes"], tuple(facts["objectives"]), address)

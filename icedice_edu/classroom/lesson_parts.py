@@ -90,15 +90,15 @@ def _launch(desk: Desk, _: int) -> Blocks:
 
 def _predict(desk: Desk, _: int) -> Blocks:
     asked, work = desk.lesson.prediction, desk.work
-    said = tuple(Say(line) for line in asked.question)
+    question = tuple(Say(line) for line in asked.question)
     if work.guess:
         because = work.kept.get("because", "")
         kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
-        return (Title("Your guess"), *said, Say(f"{kept.rstrip('.')}. The curtain is open.", "right"))
+        return (Title("Your guess"), *question, Say(f"{kept.rstrip('.')}. The curtain is open.", "right"))
     fields = (Field(name, _asks(one), one.kind, one.options)
               for name, one in zip(asked.fields, asked.each, strict=True))
     ask = Ask("guess", (*fields, Field("because", "because …", "line")), "This is my guess")
-    return (Title("Your guess"), *said, ask)
+    return (Title("Your guess"), *question, ask)
 
 
 def _asks(asked: Prediction) -> str:
@@ -108,8 +108,8 @@ def _asks(asked: Prediction) -> str:
 
 def _play(desk: Desk, _: int) -> Blocks:
     frozen = tuple(block for block in desk.lesson.warmup if isinstance(block, Picture))
-    said = tuple(Say(line) for line in desk.lesson.play)
-    return (*said, *frozen, *desk.lesson.on_paper, *desk.lesson.beside(desk.work))
+    lines = tuple(Say(line) for line in desk.lesson.play)
+    return (*lines, *frozen, *desk.lesson.on_paper, *desk.lesson.beside(desk.work))
 
 
 def _record(desk: Desk, _: int) -> Blocks:
@@ -192,9 +192,9 @@ def _verdict(desk: Desk, name: str) -> Blocks:
 
 def _hints(desk: Desk, task: Task) -> Blocks:
     opened = desk.work.hints_at(task.name)
-    said = tuple(Say(hint, "hint") for hint in task.hints[:opened])
+    shown = tuple(Say(hint, "hint") for hint in task.hints[:opened])
     more = opened < RUNGS and task.hints
-    return (*said, *((Press(f"hint {task.name}", LADDER[opened]),) if more else ()))
+    return (*shown, *((Press(f"hint {task.name}", LADDER[opened]),) if more else ()))
 
 
 def _extend(desk: Desk, _: int) -> Blocks:

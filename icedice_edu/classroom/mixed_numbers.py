@@ -32,7 +32,7 @@ def mixed(text: object, unit: str = "") -> tuple[Fraction, bool]:
     raise Unreadable(ASKED)
 
 
-def said(value: Fraction) -> str:
+def written(value: Fraction) -> str:
     """7/4 as 1 3/4, 3/4 as 3/4, 2 as 2."""
     whole, rest = divmod(value, 1)
     return f"{whole} {rest}" if whole and rest else str(rest if rest else whole)
@@ -53,8 +53,8 @@ def mixed_number(
     def judge(text: str) -> Verdict:
         value, lowest = mixed(text, unit)
         if value != answer:
-            return first_slip(slips, value, f"Not {said(value)}. Try another way to get there.")
-        return Verdict(True, RIGHT) if lowest else Verdict(True, f"Right. Shorter: {said(answer)}.",
+            return first_slip(slips, value, f"Not {written(value)}. Try another way to get there.")
+        return Verdict(True, RIGHT) if lowest else Verdict(True, f"Right. Shorter: {written(answer)}.",
                                                            "not reduced")
 
     return Task(name, "share", question, str(answer), judge, hints)

@@ -55,7 +55,7 @@ def _cleaned_cell(cell: Cell) -> Cell:
 
 def _cleaned_output(output: dict[str, Any]) -> dict[str, Any]:
     return {
-        key: {mime: said for mime, said in value.items() if mime not in (VIEW, STATE)}
+        key: {mime: shown for mime, shown in value.items() if mime not in (VIEW, STATE)}
         if key in ("data", "metadata") and isinstance(value, dict) else value
         for key, value in output.items()
     }
@@ -92,8 +92,8 @@ def notebook_of(lesson: Lesson, opening: str) -> Notebook:
 
 
 def _markdown(lesson: Lesson) -> Cell:
-    said = "\n\n".join((f"# {lesson.title}", *lesson.header, BEGIN))
-    return {"cell_type": "markdown", "metadata": {"tags": ["header"]}, "source": said.splitlines(True)}
+    text = "\n\n".join((f"# {lesson.title}", *lesson.header, BEGIN))
+    return {"cell_type": "markdown", "metadata": {"tags": ["header"]}, "source": text.splitlines(True)}
 
 
 def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:

@@ -98,23 +98,23 @@ def _lesson(name: str) -> Lesson:
     if not name.endswith(".ipynb"):
         return lesson_called(name.upper())
     (path,) = notebooks_in([Path(name)])
-    said = read_notebook(path).get("metadata", {}).get("icedice", {})
-    lesson = lesson_of(str(said.get("id", "")), path)
+    metadata = read_notebook(path).get("metadata", {}).get("icedice", {})
+    lesson = lesson_of(str(metadata.get("id", "")), path)
     if lesson is None:
         raise ValueError(f"{path}: this is not the notebook of a lesson.")
     return lesson
 
 
-def _seed(said: str | None, lesson: Lesson) -> str:
+def _seed(given: str | None, lesson: Lesson) -> str:
     from icedice_edu.games.match_setup import seed_of
 
-    return seed_of(lesson.seed if said is None else said)
+    return seed_of(lesson.seed if given is None else given)
 
 
-def _file(said: Path | None, usual: Path, endings: tuple[str, ...]) -> Path:
-    if said is not None and said.suffix.lower() not in endings:
-        raise ValueError(f"The file to write ends in {' or '.join(endings)}, unlike {said.name[:60]!r}.")
-    return said or usual
+def _file(given: Path | None, usual: Path, endings: tuple[str, ...]) -> Path:
+    if given is not None and given.suffix.lower() not in endings:
+        raise ValueError(f"The file to write ends in {' or '.join(endings)}, unlike {given.name[:60]!r}.")
+    return given or usual
 
 
 def _printer(name: str) -> Callable[..., Any]:

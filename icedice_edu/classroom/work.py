@@ -119,34 +119,35 @@ def _read(text: str) -> Work:
     if len(text) > LARGEST:
         raise BadCode("This file is far too long for a learner's work.")
     try:
-        said = json.loads(text)
+        saved = json.loads(text)
         return Work(
-            lesson=_word(said["lesson"]), seed=_word(said["seed"]), stage=_word(said.get("stage", "")),
-            guess=_word(said.get("guess", "")), opened=said.get("opened", False) is True,
-            claim=_word(said.get("claim", "")), kept=_words(said.get("kept", {})),
-            tries={_word(k): tuple(map(_word, v))[-MOST_TRIES:] for k, v in _items(said.get("tries", {}))},
-            hints={_word(k): min(max(int(v), 0), 4) for k, v in _items(said.get("hints", {}))},
-            games=tuple(_game(game) for game in said.get("games", ())), number=_word(said.get("number", "")),
-            view=_word(said.get("view", "")), pool=tuple(map(_word, said.get("pool", ())))[:MOST_CODES],
+            lesson=_word(saved["lesson"]), seed=_word(saved["seed"]), stage=_word(saved.get("stage", "")),
+            guess=_word(saved.get("guess", "")), opened=saved.get("opened", False) is True,
+            claim=_word(saved.get("claim", "")), kept=_words(saved.get("kept", {})),
+            tries={_word(k): tuple(map(_word, v))[-MOST_TRIES:] for k, v in _items(saved.get("tries", {}))},
+            hints={_word(k): min(max(int(v), 0), 4) for k, v in _items(saved.get("hints", {}))},
+            games=tuple(_game(game) for game in saved.get("games", ())),
+            number=_word(saved.get("number", "")),
+            view=_word(saved.get("view", "")), pool=tuple(map(_word, saved.get("pool", ())))[:MOST_CODES],
         )
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise BadCode("This is not a learner's work: take the code or the file of your last cell.") from error
 
 
-def _items(said: Any) -> list[tuple[Any, Any]]:
-    return list(said.items())[:500]
+def _items(saved: Any) -> list[tuple[Any, Any]]:
+    return list(saved.items())[:500]
 
 
-def _words(said: Any) -> dict[str, str]:
-    return {_word(key): _word(value) for key, value in _items(said)}
+def _words(saved: Any) -> dict[str, str]:
+    return {_word(key): _word(value) for key, value in _items(saved)}
 
 
-def _word(said: Any) -> str:
-    if not isinstance(said, str):
+def _word(saved: Any) -> str:
+    if not isinstance(saved, str):
         raise TypeError("words are expected here")
-    return said[:LARGEST]
+    return saved[:LARGEST]
 
 
-def _game(said: Any) -> tuple[str, tuple[int, ...]]:
-    code, bots = said
+def _game(saved: Any) -> tuple[str, tuple[int, ...]]:
+    code, bots = saved
     return _word(code), tuple(int(seat) for seat in bots)[:6]

@@ -32,8 +32,8 @@ from icedice_edu.games.protocol import (
 if TYPE_CHECKING:
     from random import Random
 
-MOST_SAID = 6
-"""So many moves a refusal names."""
+MOST_NAMED = 6
+"""How many moves a refusal names."""
 
 
 def small_game(
@@ -130,7 +130,7 @@ def _refused(position: _Small, step: Any) -> IllegalStep:
     if position.turn == CHANCE:
         return IllegalStep(position.rule, "the dice are due now, and nobody can move before they fall")
     moves = list(map(str, position.moves()))
-    possible = f"{', '.join(moves[:MOST_SAID])}, …" if len(moves) > MOST_SAID else _either(moves)
+    possible = f"{', '.join(moves[:MOST_NAMED])}, …" if len(moves) > MOST_NAMED else _either(moves)
     return IllegalStep(position.rule, f"{quoted(str(step))} is not possible now; write {possible}")
 
 
@@ -164,7 +164,7 @@ class Counted(NamedTuple):
     def read(self, text: str) -> Step:
         found: Step | None = _written(text, self.outcomes)
         if found is None:
-            possible = listed(list(map(str, self.outcomes))[:MOST_SAID])
+            possible = listed(list(map(str, self.outcomes))[:MOST_NAMED])
             raise IllegalStep(self.rule, f"{quoted(text)} cannot fall; what can is {possible}")
         return found
 
@@ -256,4 +256,4 @@ def _headed(text: Callable[[Any, Sequence[str]], str]) -> Callable[[Any, Sequenc
 
 def _moves(position: Any) -> list[str]:
     """What can be done, as far as it is named."""
-    return list(map(str, position.moves()[:MOST_SAID]))
+    return list(map(str, position.moves()[:MOST_NAMED]))

@@ -178,7 +178,7 @@ def test_mixed_numbers_are_read_in_many_ways(text: str) -> None:
 
 def test_mixed_numbers_are_said_briefly_and_nonsense_is_refused() -> None:
     values = Fraction(7, 4), Fraction(3, 4), Fraction(2), Fraction(0)
-    assert [mixed_numbers.said(value) for value in values] == ["1 3/4", "3/4", "2", "0"]
+    assert [mixed_numbers.written(value) for value in values] == ["1 3/4", "3/4", "2", "0"]
     assert [mixed_numbers.short(value) for value in values] == ["1¾", "¾", "2", "0"]
     for text in ("1/0", "one", "1 3/4 cm", "1//2", "-1", "9**9"):
         with pytest.raises(Unreadable):

@@ -22,7 +22,7 @@ from icedice_edu.classroom.lessons.f2.places import (
 )
 from icedice_edu.classroom.lessons.f2.practice import tasks
 from icedice_edu.classroom.lessons.f2.showing import VIEWS, WANTED, beside, chart, line_plot, record, steps
-from icedice_edu.classroom.mixed_numbers import said
+from icedice_edu.classroom.mixed_numbers import written
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.scoring import Addends, addends
 from icedice_edu.games.match import Match, start
@@ -132,8 +132,8 @@ QUARTERS = Sentence(
     "1 dm is 10 cm. Between two marks is ▁▁ dm. The ✕ that comes most often is above ▁▁. From the nearest to "
     "the furthest there are ▁▁ hops. That is ▁▁ dm.",
     ("between two marks: …", "most often: …", "hops: …", "dm: …"),
-    f"We say: 1/4 dm. {said(decimetres(max(TEN, key=TEN.count)))}. {TEN[-1] - TEN[0]} hops. "
-    f"{said(HIGH)} − {said(LOW)} = {said(HIGH - LOW)} dm.",
+    f"We say: 1/4 dm. {written(decimetres(max(TEN, key=TEN.count)))}. {TEN[-1] - TEN[0]} hops. "
+    f"{written(HIGH)} − {written(LOW)} = {written(HIGH - LOW)} dm.",
 )
 
 IN_NET = counts(NET)[3]

@@ -14,7 +14,7 @@ from icedice_edu.classroom.lessons.f2.cases import BLOCKED, NAMES, Distances
 from icedice_edu.classroom.lessons.f2.hints import hints_of
 from icedice_edu.classroom.lessons.f2.places import Pair, at, pair, spelled, sum_of
 from icedice_edu.classroom.lessons.f2.showing import chart, line_plot
-from icedice_edu.classroom.mixed_numbers import mixed_number, said
+from icedice_edu.classroom.mixed_numbers import mixed_number, written
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
@@ -211,8 +211,8 @@ def gap_task(name: str, found: Distances, hints: tuple[str, ...] = ()) -> Task:
 def _gap(luck: Luck, name: str) -> Task:
     found = cases.distances(luck, 8, cases.wide)
     twin = cases.distances(luck, 8, lambda other: cases.wide(other) and other.gap != found.gap)
-    hints = hints_of("5", low=said(found.low), tlow=said(twin.low), thigh=said(twin.high),
-                     thops=twin.gap * 4, tgap=said(twin.gap))
+    hints = hints_of("5", low=written(found.low), tlow=written(twin.low), thigh=written(twin.high),
+                     thops=twin.gap * 4, tgap=written(twin.gap))
     return gap_task(name, found, hints)
 
 
@@ -229,7 +229,7 @@ def _equal(luck: Luck, name: str) -> Task:
         Slip("off by a quarter", lambda value: abs(value - each) == QUARTER, "Very close: a quarter off."),
     )
     hints = hints_of("6", marks=_plus(found), tmarks=_plus(twin), tsum=sum(twin.marks), teach=twin.each * 4,
-                     tsaid=said(twin.each))
+                     tsaid=written(twin.each))
     question = ("Four dice lie like this. Their distances are put together and shared **equally** among the "
                 "four. How far is each one then? Answer in dm, such as 3 3/4.")
     task = mixed_number(name, question, each, "dm", slips, hints)

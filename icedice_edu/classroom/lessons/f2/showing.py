@@ -21,7 +21,7 @@ from icedice_edu.classroom.lessons.f2.places import (
     sum_of,
 )
 from icedice_edu.classroom.match_cache import game_of
-from icedice_edu.classroom.mixed_numbers import said
+from icedice_edu.classroom.mixed_numbers import written
 from icedice_edu.classroom.own_throws import throws_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.steps import Lying
@@ -59,8 +59,8 @@ def line_plot(title: str, found: Iterable[int], low: int = -1, high: int = -1) -
     many = stacks(found)
     marks = [mark for mark, _ in many] or [4, 12]
     first, last = (low, high) if low >= 0 else (min(marks) // 4 * 4, -(-(max(marks) + 1) // 4) * 4)
-    told = ", ".join(f"{said(decimetres(mark))}: {count} ✕" for mark, count in many)
-    ends = f"{said(decimetres(first))} to {said(decimetres(last))}"
+    told = ", ".join(f"{written(decimetres(mark))}: {count} ✕" for mark, count in many)
+    ends = f"{written(decimetres(first))} to {written(decimetres(last))}"
     alt = f"Line plot: {title}. Number line from {ends} dm in quarters. {told or 'No ✕ yet'}."
     return Picture("plot", alt, (title, first, last, many))
 
@@ -148,7 +148,7 @@ def _plot(work: Work, _: Sequence[Sequence[Kept]]) -> Blocks:
     return (Say(f"All dice that you threw, {len(found)} of them: how far from the entrance, to the nearest "
                 "quarter of a decimetre (1 dm = 10 cm)?"),
             line_plot("My dice", found),
-            Say(f"Furthest − nearest: {said(high)} − {said(low)} = **{said(high - low)} dm**."))
+            Say(f"Furthest − nearest: {written(high)} − {written(low)} = **{written(high - low)} dm**."))
 
 
 # -- the reveal ---------------------------------------------------------------------------------------

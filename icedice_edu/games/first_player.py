@@ -27,7 +27,7 @@ FIRSTS = tuple(map(First, range(MOST_SEATS)))
 
 
 class FirstPlayer(NamedTuple):
-    """A random player begins, by the rule of that id."""
+    """The chance step that decides who begins. `rule` is the id that its refusals name."""
 
     players: int
     rule: str
@@ -51,12 +51,12 @@ class FirstPlayer(NamedTuple):
 
     @property
     def written(self) -> str:
-        """How it is written."""
+        """The sentence that says how this step is written."""
         return f"who begins is written first 1 to first {self.players}"
 
 
 def first_option(seats: int) -> Option:
-    """Who begins, settled before the game."""
+    """The option `first`: the seat that begins, or None if chance decides."""
     return Option(
         "first",
         None,
@@ -68,6 +68,6 @@ def first_option(seats: int) -> Option:
 
 
 def check_first(first: int | None, players: int, rule: str) -> None:
-    """Raise `ValueError` where a seat was settled that nobody has."""
+    """Raise `ValueError` if the option `first` names a seat that this game does not have."""
     if first is not None and first >= players:
         raise ValueError(f"{rule}: the first seat is 0 to {players - 1}, not {first}.")

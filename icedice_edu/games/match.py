@@ -44,7 +44,7 @@ class Match:
         self.chances = 0
         """How many of those steps were chance."""
         self.since = 0.0
-        """When the running deadline began, by the watch."""
+        """The time on the watch when the running deadline began."""
 
     def play(self, move: str | Step, *, given: str | Step | None = None) -> Match:
         """Make a move; chance that falls due then is sampled from the seed, or `given` by real dice."""
@@ -90,7 +90,7 @@ class Match:
         return before
 
     def tick(self) -> Match:
-        """This match, or the one after the sand has run out."""
+        """This match; if the running deadline has passed, with the step that ends it."""
         deadline = self.standing.deadline
         if deadline is None or self.elapsed < deadline.seconds:
             return self
@@ -176,7 +176,7 @@ class Match:
         return self.then(step)
 
     def _play_late(self, move: str | Step, rule: str) -> Match:
-        """A move that came after the sand: refused, unless it fits what has followed (the next flip)."""
+        """Play a move that came too late: it is refused unless the next turn allows it."""
         try:
             return self._move(move).sampled()
         except IllegalStep as error:
@@ -215,7 +215,7 @@ class Match:
         return match
 
     def _given_again(self, later: Iterable[Played]) -> Match:
-        """This match with the chance that is due; what was given for it before still holds where it fits."""
+        """This match with the chance that is due: given outcomes are kept where they fit, else sampled."""
         match = self
         for played in later:
             if match.standing.turn == CHANCE:
@@ -232,7 +232,7 @@ class Match:
         return self.then(step, by_chance=True, given=True)
 
     def _where_chance_may_be_given(self) -> Sequence[Match]:
-        """Before the dice just sampled; after a move that only rolls; before dice that were given already."""
+        """The matches in which a typed outcome may be meant, in the order in which they are tried."""
         fallen = [start for start in map(self._back_to, self._trailing_chance()) if self._is_open(start)]
         rolled = [self] if self.standing.turn == CHANCE else self._rolled_again()
         given = bool(fallen) and self.history[-1].given
@@ -242,7 +242,7 @@ class Match:
         return starts
 
     def _no_dice_due(self) -> IllegalStep:
-        """Dice were given where none are to fall: the rule about them, and what can be done instead."""
+        """The refusal of dice that are given where none can fall: the rule, and what can be done instead."""
         first = "make a move first, then say what the dice show"
         if closed := self._closed_turn():
             first = f"{closed}; take the last move back to change it, or {first}"
@@ -253,12 +253,12 @@ class Match:
         raise AssertionError("dice are due")
 
     def _is_open(self, start: Match) -> bool:
-        """May the chance that fell there be told otherwise? Before the first move, or by the one to move."""
+        """Whether the outcome after `start` may be corrected: before the first move, or in the same turn."""
         begun = any(not played.by_chance for played in start.history)
         return not begun or start.standing.seat == self.standing.seat
 
     def _closed_turn(self) -> str:
-        """Whose dice stay, if the last ones were sampled for a player whose turn is over."""
+        """Says that the last dice stay, if they were sampled in a turn that is over; else empty."""
         fallen = self._trailing_chance()
         start = self._back_to(fallen[0]) if fallen and not self.history[-1].given else self
         if self._is_open(start):
@@ -267,7 +267,7 @@ class Match:
         return spoken("{who}'s turn is over, so what fell in it stays", who)
 
     def _most_fitting(self, refusals: Mapping[int, IllegalStep], text: str) -> IllegalStep:
-        """What was wrong with the chance that the text seems to speak of, or with the one that comes last."""
+        """The refusal to show: of the outcome that begins with the same word as the text, else the last."""
         spoken_of = [
             i for i in refusals if i < len(self.history) and _word(self.history[i].step) == _word(text)
         ]
@@ -276,14 +276,14 @@ class Match:
         return IllegalStep(error.rule, f"{closed}; {error.why}") if closed else error
 
     def _to_be_corrected(self, fallen: Sequence[Match], rolled: Sequence[Match]) -> list[Match]:
-        """Where dice that were given may be told otherwise: not once others of their kind can fall."""
+        """The matches before given dice that may be corrected: not if dice of that kind can fall now."""
         if self.standing.turn == OVER:
             return []
         kinds = {type(match.standing.chance()) for match in rolled}
         return [match for match in fallen if type(match.standing.chance()) not in kinds]
 
     def _rolled_again(self) -> list[Match]:
-        """This match after the move that lets real dice speak, if there is one."""
+        """This match after the move that rolls (`real_roll`), if there is such a move."""
         roll = self.standing.real_roll()
         rolled = [self.then(roll)] if roll is not None else []
         return [match for match in rolled if match.standing.turn == CHANCE]
@@ -307,7 +307,7 @@ class Match:
 
 
 def _notation(step: str | Step) -> str:
-    """The text of a step, whoever made it; nothing at all where there is none."""
+    """The text of a step; empty if it cannot be written, as a step made by hand may be anything."""
     try:
         return str(step)
     except Exception:

@@ -11,7 +11,7 @@ from icedice_edu.games.protocol import Game, Option, quoted
 
 LONGEST_SEED = 80
 MOST_NAMED = 12
-"""So many choices are named one by one."""
+"""Up to this number, all choices of an option are named in a refusal."""
 BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))
 """Letters and patterns that are not spaces and yet show nothing: Hangul fillers, the empty Braille cell."""
 

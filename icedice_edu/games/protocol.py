@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 Kind = TypeVar("Kind")
 
 CHANCE = -1
-"""The turn of nobody: dice, bag or ice are due."""
+"""Stands for a seat where chance is to decide: dice, a bag or the ice."""
 OVER = -2
-"""Nobody's turn any more."""
+"""Stands for a seat when the game is over."""
 GAME_OVER = "the game is over; begin a new one or take the last move back"
-"""What is said to who wants to go on all the same."""
+"""The refusal of any move after the end."""
 
 
 class IllegalStep(ValueError):
@@ -76,7 +76,7 @@ def step(kind: type[Kind]) -> type[Kind]:
 
 
 class Chance(Protocol):
-    """What falls due when nobody is to move."""
+    """Where chance decides: its possible outcomes, and how one is sampled or read."""
 
     def sample(self, rng: Random) -> Step:
         """One outcome by chance, with `rng.random()` only: the one sequence Python guarantees."""
@@ -147,7 +147,7 @@ class Position(Protocol):
         ...
 
     def next(self, step: Any) -> Self:
-        """The next position alone, for a simulation, which tells no story."""
+        """The next position without events, for a simulation, which needs none."""
         ...
 
     def onward(self, step: Any, rng: Random) -> Self:
@@ -163,7 +163,7 @@ class Position(Protocol):
         ...
 
     def real_roll(self) -> Step | None:
-        """The move after which real dice may speak, where nothing else is to be decided before."""
+        """The move that rolls, if it is the only decision now: real dice may then stand for that roll."""
         ...
 
     def scores(self) -> tuple[int, ...]: ...
@@ -176,12 +176,12 @@ class Position(Protocol):
 
     @property
     def reduced(self) -> Self:
-        """This position without what can change nothing any more: two that reduce to one go on alike."""
+        """This position without facts that cannot matter any more: two that become equal go on alike."""
         ...
 
 
 class Standing:
-    """What most positions answer alike; a game overrides what is different in it."""
+    """The usual answers of a position; a game overrides those that are different in it."""
 
     __slots__ = ()
 
@@ -267,7 +267,7 @@ class Game(NamedTuple):
     scales: Scales | None = None
     """How options are weighed, where the game can."""
     longest_name: int = 40
-    """So many characters a player's name may have."""
+    """The most characters of a player's name."""
     quick: Mapping[str, Any] = MappingProxyType({})
     """Options of a short game that chance can play to its end."""
     forms: Mapping[str, str] = MappingProxyType({})

@@ -30,17 +30,17 @@ from icedice_edu.sealed import spelled as _spelled
 PREFIX = "ICE"
 VERSION = 1
 LONGEST = 100_000
-"""Six players who roll real dice fifty times a turn, for as many rounds as there can be, need half of it."""
+"""The most characters of a code: twice as many as the longest game with real dice needs."""
 LONGEST_TURN, HUNDREDTHS = 3_600, 100
-"""In seconds; and how finely a code tells them."""
+"""The longest running time that a code holds, in seconds, and into how many parts it divides a second."""
 WORDS = (
     b'{"game":"tokens","names":["Player 1","Player 2"],"seed":"","options":{},"steps":,"given":1,"spent":}'
 )
-"""What most headers contain, so that it costs nothing to write."""
+"""A dictionary for zlib: what most headers contain takes nearly no room in a code."""
 
 
 UNFIT = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError, zlib.error)
-"""What a header can make go wrong that was forged with a right checksum."""
+"""The errors that a forged header with a right checksum can raise."""
 
 
 def encode(match: Match) -> str:
@@ -115,7 +115,7 @@ def _written(position: Any, step: Step) -> tuple[tuple[int, int], ...]:
 
 
 def _kept(position: Any) -> Kept | None:
-    """The chance that is due here, if codes hold what it brings."""
+    """The chance that is due here, if a code holds its outcomes (`Kept`)."""
     chance = position.chance() if position.turn == CHANCE else None
     return chance if isinstance(chance, Kept) else None
 

@@ -11,12 +11,12 @@ from typing import Any
 
 YOU = "You"
 FIELDS = ("who", "player", "players")
-"""What stands for a player in a told sentence."""
+"""The fields of a sentence that are filled with players."""
 REGULAR = (
     "begin", "count", "get", "hold", "keep", "lead", "lie", "move", "own", "put", "take", "wait", "win",
 )  # fmt: skip
 VERBS = {"has": "have", "is": "are", "was": "were", "passes": "pass"} | {f"{verb}s": verb for verb in REGULAR}
-"""How Mia does it, and how You do it."""
+"""Verbs as they follow a name, and as they follow You."""
 AFTER = ("of", "for", "from", "with", "to", "gave")
 """Words after which a player is not the one who acts."""
 OTHERS = ("which", "that")

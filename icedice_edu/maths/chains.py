@@ -14,13 +14,13 @@ from math import gcd, lcm
 from typing import Any, NamedTuple
 
 DEEPEST = 150
-"""So many nodes in a row, and no path is done: that is taken to be endless."""
+"""A path with this many nodes is taken to be endless."""
 
 Node = Hashable
 
 
 class Endless(ValueError):
-    """These paths lead round in a circle, or on and on."""
+    """These paths have no end: they lead back to a node, or go on for ever."""
 
 
 class Done(NamedTuple):
@@ -130,7 +130,10 @@ def average(parts: Iterable[tuple[int, Fraction]]) -> Fraction:
 
 
 def _settled(there: list[tuple[int, Fraction]], back: list[tuple[int, Fraction]]) -> Fraction:
-    """The v that is the average of what lies there and, for each way back, of v or what is better than v."""
+    """The value v of a node that some choices lead back to.
+
+    v is the average of `there` and, for each way back, of the better of v and the other choice.
+    """
     left = sorted(back, key=lambda part: part[1])
     while left and (not there or left[-1][1] > average(there)):
         there = [*there, left.pop()]

@@ -22,7 +22,7 @@ State = Hashable
 Shares = dict[Any, Fraction]
 """A number for each state; states with 0 are left out."""
 Target = Collection[Any] | Callable[[Any], bool]
-"""Some states: listed, or told by a question."""
+"""Some states: a collection of them, or a function that is true for them."""
 
 MOST_STEPS = 2_000
 MOST_STATES = 600
@@ -35,7 +35,7 @@ class Chain:
         self.weights = {state: _row(state, row, weights) for state, row in weights.items()}
         self.states: tuple[Any, ...] = tuple(self.weights)
         self.over = lcm(*(sum(row.values()) for row in self.weights.values()))
-        """What the weights of every state add up to, once they are made alike."""
+        """The common denominator: all rows are scaled so that their weights add up to it."""
         self._place = {state: place for place, state in enumerate(self.states)}
         self._rows = tuple(map(self._alike, self.weights.values()))
 
@@ -127,7 +127,7 @@ class Chain:
         return tuple(tuple(self.states[place] for place in sorted(to)) for to in dict.fromkeys(closed))
 
     def _steady(self, circle: tuple[Any, ...]) -> Shares:
-        """What a state gives away in a step, it gets back; all together are 1."""
+        """The shares that one step leaves unchanged and that add up to 1."""
         place = {self._at(state): number for number, state in enumerate(circle)}
         left = [[-self.over * (row == column) for column in range(len(circle))] for row in range(len(circle))]
         for here, column in place.items():
@@ -175,7 +175,7 @@ class Chain:
         return found
 
     def _leaving(self, loose: list[int]) -> list[list[int]]:
-        """The table of what stays among these states, taken from 1, times `over`."""
+        """The matrix `over` · (1 − Q), where Q holds the chances of steps among these states."""
         place = {here: number for number, here in enumerate(loose)}
         left = [[self.over * (row == column) for column in range(len(loose))] for row in range(len(loose))]
         for here, row in place.items():
@@ -185,7 +185,7 @@ class Chain:
         return left
 
     def _surely(self, before: frozenset[int], goal: frozenset[int]) -> None:
-        """Refuse a wait that may never end: a state from which no way leads to the goal."""
+        """Raise `Endless` if the goal cannot be reached from one of the states on the way."""
         good, waiting = set(goal), set(before - goal)
         while fresh := {here for here in waiting if any(there in good for there, _ in self._rows[here])}:
             good |= fresh

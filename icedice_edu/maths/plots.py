@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 FONT = "ui-rounded, 'Segoe UI', 'Helvetica Neue', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 SMALLEST = 13
-"""Nothing a learner must read is smaller."""
+"""The smallest size of letters that a learner has to read."""
 
 ROLES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
@@ -48,7 +48,7 @@ _NUMBER = re.compile(r"-?\d+\.\d+")
 
 
 def colour(role: str) -> str:
-    """What matplotlib is told to paint in."""
+    """The colour for matplotlib: the role's light value."""
     return ROLES[role][0]
 
 

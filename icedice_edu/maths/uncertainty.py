@@ -42,7 +42,7 @@ def wilson(good: int, tries: int, z: float = Z95) -> Interval:
 
 
 class Share(NamedTuple):
-    """So many of so many tries went well."""
+    """A share that was counted: how many tries went well, of how many."""
 
     good: int
     tries: int

@@ -68,7 +68,7 @@ def _joined(parts: Parts, sign: str, hardness: int) -> Line:
 
 
 def _line_of(part: Form) -> Line:
-    """Its line, which parts of a few dice have at hand."""
+    """A part on one line, a sum in brackets: as `with_line` stored it in the part, else worked out now."""
     return part[5] or with_line(part)[5]
 
 

@@ -70,7 +70,7 @@ def every_form(dice: Dice, ops: str, whole: bool) -> list[Form]:
 
 @contextmanager
 def _no_tidying() -> Iterator[None]:
-    """A hundred thousand tuples and no rubbish among them: looking for it takes longer than all the rest."""
+    """Without Python's garbage collector, which takes longer than the search among so many tuples."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -81,7 +81,7 @@ def _no_tidying() -> Iterator[None]:
 
 
 def _forms(dice: Dice, rules: Rules, only_whole: bool) -> Iterator[list[Form]]:
-    """All forms; of those that use all the dice, if so asked, only the whole numbers."""
+    """All forms; with `only_whole`, those that use all the dice must be whole numbers."""
     shelf = _shelf(rules)
     if len(shelf) > MOST_HEAPS:
         shelf.clear()
@@ -98,7 +98,7 @@ def _forms(dice: Dice, rules: Rules, only_whole: bool) -> Iterator[list[Form]]:
 
 @lru_cache(maxsize=16)
 def _shelf(rules: Rules) -> Shelf:
-    """Small heaps, remembered from one question to the next."""
+    """The small heaps found so far under these rules; kept from one search to the next."""
     return {}
 
 
@@ -180,7 +180,7 @@ def _differences(plan: Plan, heaps: list[Heap], only_whole: bool) -> list[Form]:
 
 
 def _stands(over: Parts, under: Parts) -> bool:
-    """Of a difference that is 0 and the same one turned round, only one is kept."""
+    """Whether this one of two equal differences that are 0, a − b and b − a, is the one that is kept."""
     return tuple(term for term in over if not turns(term)) >= under
 
 

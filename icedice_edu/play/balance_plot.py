@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 640, 340
 BESIDE = 1.18
-"""So much longer than the match the axis is, for the names."""
+"""How much longer than the match the axis is, so that there is room for names."""
 MOST_LINES = 40
 """More lines would only be a blot."""
 BAND = (Fraction(1, 10), Fraction(1, 4), Fraction(1, 2), Fraction(3, 4), Fraction(9, 10))

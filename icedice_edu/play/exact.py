@@ -93,7 +93,7 @@ def best(position: Position, worth: Callable[[Any], Any], until: Until, others: 
 
 
 class _Walk:
-    """From one chance to the next: who chooses how, and where it ends."""
+    """The rules of a walk: which positions follow a chance step, who chooses how, and where the walk ends."""
 
     def __init__(
         self, until: Until, of: Callable[[Any], Any], policy: Policy | None, chooser: int | None = None

@@ -144,7 +144,7 @@ def _seeing(bot: Bot, seat: int) -> Bot:
 
 
 def seated(plan: Plan) -> tuple[Bot, ...]:
-    """The bots themselves: those of the house as they are, others looked at in all they answer."""
+    """The bots of a plan: our own as they are, other functions as a `Strategy`, which checks every answer."""
     known, game = bots_of(plan.game), game_called(plan.game)
     for player in plan.players:
         if isinstance(player, str) and player not in known:
@@ -159,7 +159,7 @@ def seated(plan: Plan) -> tuple[Bot, ...]:
 
 
 def _shared(plan: Plan, parts: Sequence[range], executor: Executor) -> Iterator[Tally]:
-    """The parts as the workers bring them; nothing is left running when the reader leaves."""
+    """The tallies of the parts as workers finish them; what has not begun is cancelled at the end."""
     if isinstance(executor, ProcessPoolExecutor):
         _can_be_sent(plan)
     futures: list[Future[Tally]] = []
@@ -175,7 +175,7 @@ def _shared(plan: Plan, parts: Sequence[range], executor: Executor) -> Iterator[
 
 
 def _can_be_sent(plan: Plan) -> None:
-    """Other processes get a function by its name, so it must be one they can find."""
+    """Raise `ValueError` if the plan holds a function that other processes cannot import."""
     try:
         pickle.dumps(plan)
     except (pickle.PicklingError, AttributeError, TypeError) as error:
@@ -194,7 +194,7 @@ def _advice(plan: Plan) -> str:
 
 
 def _gathered(done: Iterator[Tally], games: int, progress: bool) -> Tally:
-    """The sum of all parts; of those there are, when somebody presses stop."""
+    """The sum of all tallies; if somebody presses stop, of those that are finished."""
     tallies: list[Tally] = []
     with bar(games, "game", progress) as shown:
         try:

@@ -45,7 +45,7 @@ class Terminal:
         return self.match
 
     def _now(self) -> Match:
-        """The match as it stands, the sand in the glass considered and told."""
+        """The match as it stands now; if the hourglass has run out, that is printed first."""
         if (now := self.match.tick()) is not self.match:
             self._tell(now)
         return self.match
@@ -72,7 +72,7 @@ class Terminal:
         self.at_the_keyboard = seat
 
     def _show(self) -> None:
-        """Draw the table, unless it lies as it lay."""
+        """Print the table, unless nothing has changed since the last time."""
         if self.shown is not (position := self.match.position):
             self.shown = position
             self.say(self._picture())

@@ -23,7 +23,7 @@ TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game", "weigh":
 
 
 class Entry(NamedTuple):
-    """One thing told on a card: by whom, under which rule, in which words."""
+    """One paragraph of a card: who it is about, its rule, its text."""
 
     who: int | str
     """A seat, the letter of a colour, or -1 for nobody."""

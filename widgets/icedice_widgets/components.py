@@ -81,14 +81,14 @@ class Press:
     what: str
     label: str
     key: str = ""
-    """How the page knows it again in the next picture, where that is not told by what it does."""
+    """The name by which the page finds it in the next picture; if empty, what a press does."""
     off: str = ""
-    """Why it cannot be pressed now; empty when it can."""
+    """The reason why it cannot be pressed now; empty when it can."""
     on: bool | None = None
     """Whether a switch is on; None for what is no switch."""
 
     def attributes(self) -> dict[str, Value]:
-        """How the page recognises it. Only there is it a button: a stored picture cannot be pressed."""
+        """The attributes from which the page makes a button; a stored picture has none."""
         label = f"{self.label}. Not now: {self.off}" if self.off else self.label
         return {
             "data_key": self.key or None, "aria_label": label, f"data_{self.kind}": self.what,
@@ -97,7 +97,7 @@ class Press:
 
 
 def hit(box: Box, kind: str | None = "hit") -> Svg:
-    """The place that takes a finger; larger than what is seen, and in whole units."""
+    """The invisible target of a press: a rectangle in whole units, often larger than what is drawn."""
     x, y = ceil(box.x), ceil(box.y)
     width, height = floor(box.right) - x, floor(box.bottom) - y
     return el("rect", class_=kind, x=x, y=y, width=width, height=height, fill="none")
@@ -109,12 +109,12 @@ def pressable(press: Press, target: Box, *drawn: Svg, **look: Value) -> Svg:
 
 
 def plate(name: str, target: Box, *drawn: Svg) -> Svg:
-    """What several keys are made of, and the place for a finger, defined once; lines of its own only."""
+    """A definition that several keys share: their ground and their target."""
     return group(hit(target, None), *drawn, id=name, stroke="none")
 
 
 def plated(press: Press, name: str, x: float, y: float, *drawn: Svg) -> Svg:
-    """Something that can be pressed wherever its plate is."""
+    """A key: its plate at this place, what is drawn on it, and what a press does."""
     return group(use(name, x=x, y=y), *drawn, **press.attributes())
 
 
@@ -243,7 +243,7 @@ FRONT = 0.34
 ON_DICE: Mapping[str, Value] = MappingProxyType(
     {"font_size": 18, "font_weight": 700, "text_anchor": "middle", "fill": INK, "stroke_width": 11}
 )
-"""How the pips and numerals of dice look, said by the group in which they lie."""
+"""The attributes of pips and numerals, set once on the group that holds the dice."""
 DIE_FRONT = "M-30-20V40Q-30 50-20 50H20Q30 50 30 40V-20Z"
 PIPS = {1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}
 """Where the pips are, numbered like the keys of a telephone."""

@@ -1,6 +1,6 @@
-"""The calm room round every game: turn banner, tools, and the strip that tells what happened.
+"""The frame round every game's board: turn banner, tools, and the strip that says what happened.
 
-The strip has one voice at a time: a refusal, else Pip's hint, else the last event.
+The strip shows one thing at a time: a refusal, else Pip's hint, else the last event.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ Facts = ParamSpec("Facts")
 NOTHING = Svg("")
 INK = "#10243A"
 AT_NOUGHT = frozenset(("x", "y", "cx", "cy"))
-"""Places that are 0 where nothing is said."""
+"""Attributes that SVG takes for 0 where they are missing, so that a 0 need not be written."""
 FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # in XML 1.0, even as &#…;
 SPECIAL = re.compile(f'[&<>"]|{FORBIDDEN.pattern}')
 FONT = "ui-rounded, 'Segoe UI', 'Helvetica Neue', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
@@ -38,7 +38,7 @@ MONO = "ui-monospace, Consolas, 'Liberation Mono', monospace"
 
 
 def remembered(draw: Callable[Facts, Svg]) -> Callable[Facts, Svg]:
-    """Draw a thing once: from one picture to the next most of it is as it was."""
+    """Cache a drawing function: most parts are the same from one picture to the next."""
     return cast("Callable[Facts, Svg]", lru_cache(1 << 12)(draw))
 
 
@@ -56,7 +56,7 @@ def words(text: str) -> Svg:
 
 
 def number(value: float) -> str:
-    """A length with at most two decimals and no noughts to spare."""
+    """A length with at most two decimals, written as short as possible."""
     if isinstance(value, int) or value == int(value):
         return str(int(value))
     digits = f"{value:.2f}".rstrip("0").rstrip(".")

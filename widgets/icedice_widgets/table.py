@@ -38,9 +38,9 @@ class Table:
     fresh: int = 0
     page: int = 0
     folded: frozenset[str] = frozenset()
-    """Parts of the board that somebody has put out of sight; they stay so from step to step."""
+    """The parts of the board that are folded away; steps do not change that."""
     held: str = ""
-    """What is shown only as long as somebody holds it; every step lets go of it."""
+    """What is shown only while somebody holds a button, such as hidden tiles; empty after every step."""
 
     @property
     def seat(self) -> int:
@@ -64,12 +64,12 @@ class Table:
 
     @property
     def next_ms(self) -> int | None:
-        """How long the board rests before the bot's step, so that a learner can follow it."""
+        """Milliseconds before the bot's step, so that a learner can follow it; None if no bot moves."""
         return BOT_PAUSE_MS if self.bot_to_move else None
 
     @property
     def wake_ms(self) -> int | None:
-        """Milliseconds until the hourglass looks different without anybody touching it."""
+        """Milliseconds until the hourglass has to be drawn anew."""
         left = self.match.time_left
         if left is None or self.handover or self.match.over:
             return None

@@ -46,20 +46,20 @@ def _happened(before: Table, after: Table) -> str:
 
 
 def _next(before: Table, after: Table, happened: str) -> str:
-    """Who is to act and what to do, when that is new; the end has been told already."""
+    """Who is to act and what to do, if that has changed; nothing at the end, for the events have said it."""
     if after.handover:
         return f"Hand over to {after.match.names[after.seat]}."
     return "" if after.match.over or _moment(after) == _moment(before) else _to_do(after, happened)
 
 
 def _moment(table: Table) -> tuple[Any, ...]:
-    """Whose turn it is and what for; a bot needs no telling what for."""
+    """Whose turn it is and its phase; without the phase for a bot, as nobody needs to hear that."""
     phase = getattr(table.match.position, "phase", "")
     return table.match.beginning, table.seat, "" if table.bot_to_move else phase
 
 
 def _to_do(table: Table, heard: str = "") -> str:
-    """What the banner says that was not told already; of a bot only that it thinks."""
+    """What the banner says that was not heard already; of a bot only that it thinks."""
     who, what = drawing_of(table.match.game.name).banner_words(table)
     if table.match.names[table.seat] not in who:
         return ""  # it tells of what is counted, and so did the story

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
 
 MOST_PLACES = 5
-"""So many places for a die that was pushed off are weighed."""
+"""How many places for a die that was pushed off are weighed."""
 SOFT_AND_HARD = (50, 80)
 MEANING = (
     "1 is one point in this round, if it ended after your turn. For a throw it is the average of "
@@ -69,7 +69,7 @@ def _throws(position: Position) -> tuple[Advice, ...]:
 
 
 def _throw(position: Position, one: Outlook, best: bool) -> Advice:
-    """Worth a tenth of a point at most is known, so no more is said."""
+    """The advice on one throw; its worth is rounded to tenths, for so few tries tell no more."""
     gain, label = rounded(Fraction(sum(one.points), len(one.points)), 1), _power(one)
     return Advice(one.throw, label, best, gain, 1 - one.made.chance, (), reasons.of_a_throw(position, one))
 
@@ -107,7 +107,7 @@ def _label(position: Position, step: Choose | Place) -> str:
 
 
 def _different(position: Position, places: Sequence[Place]) -> list[Place]:
-    """One place of those that count alike."""
+    """The first place of each count, so that no two of them bring the same addends."""
     seen: dict[object, Place] = {}
     for place in places:
         seen.setdefault(placed(position, place)[1:], place)
@@ -152,7 +152,7 @@ def _needed(marked: Lying | None) -> str:
 
 
 def _untried(position: Position, rung: int) -> str:
-    """Where Pip has nothing to count: real dice, or no ice."""
+    """The hint where Pip cannot try throws: dice are real, or nothing here can slide them."""
     if position.setting.companion:
         return (
             "Try a soft throw and a hard one before the game. How many dice stay each time?",

@@ -60,7 +60,7 @@ class Facts(NamedTuple):
 
     @property
     def colour(self) -> int:
-        """The colour that is about to throw, to be put back or to be chosen."""
+        """The colour that the next decision is about: whose die is put back, else the roller's."""
         return self.outcasts[0].colour if self.phase == "place" else self.roller
 
     @property

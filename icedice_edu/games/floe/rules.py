@@ -86,12 +86,12 @@ class Position(Facts, Standing):
         return self.moves()
 
     def real_roll(self) -> FloeStep | None:
-        """Real dice may be thrown in every game: nobody needs to aim them here."""
+        """The step "real dice are thrown", possible before any throw, without aiming first."""
         return REAL_THROW if self.phase == "throw" else None
 
     @property
     def reduced(self) -> Self:
-        """Who began the game, the order of turns that are over and the last count change nothing."""
+        """Leaves out who began the game, the order of the turns that are over, and the last count."""
         return self._replace(first=0, played=tuple(sorted(self.played)), scoring=None)
 
     # -- what follows from a step -------------------------------------------------------------------
@@ -105,7 +105,7 @@ class Position(Facts, Standing):
         return _RULES[type(step)](self, step)  # type: ignore[return-value]
 
     def _first(self, step: First) -> Position:
-        """With two players, the first of that player's colours: both are alike."""
+        """This seat begins; with two players, with the first of its two colours."""
         return self._replace(first=step.seat, starter=step.seat, roller=step.seat, phase="throw")
 
     def _throw(self, step: Throw | RealThrow) -> Position:
@@ -116,7 +116,7 @@ class Position(Facts, Standing):
         return landed if landed.outcasts else landed._judged()
 
     def landed(self, step: Slid) -> Position:
-        """All dice lie still, before anything is chosen; own dice that fell off are on ice blocks."""
+        """The position when all dice lie still and nothing is chosen; own dice that fell are on blocks."""
         moved = dict(step.moved)
         ends = [moved.get(colour, die) for colour, die in enumerate(self.lying)]
         lying = tuple(end if isinstance(end, Lying) else None for end in ends)

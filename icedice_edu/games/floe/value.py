@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 POWERS = (30, 50, 60, 70, 80)
 SPREAD = 30
 THROWS = 40
-"""So many of each power: together they take about half a second."""
+"""How many throws of each power are tried: all together they take about half a second."""
 HEIGHTS = (-20, -10, 10, 20, 26)
-"""Besides the middle of a net, places so many millimetres below and above it touch it, too."""
+"""Distances from the middle of a net, in mm, at which a die still touches it and is tried."""
 
 
 # -- a throw, tried ahead ----------------------------------------------------------------------------
@@ -67,7 +67,7 @@ def outlook(position: Position, throw: Throw, throws: int = THROWS, seed: str = 
 
 
 def _scene(position: Position) -> Position:
-    """What a throw depends on, and nothing else: so a position that lies alike is not tried again."""
+    """The position without all that makes no difference to a throw, so that the cache knows it again."""
     nowhere = (0,) * len(position.track)
     return position.reduced._replace(track=nowhere, starter=0, round=1, aim=None, thrown=(), played=())
 

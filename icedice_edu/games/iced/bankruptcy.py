@@ -46,20 +46,20 @@ Ways = dict[Key, int]
 MOST_TURNS = 40
 MOST_SHOPS = 150_000
 DEAREST_CARD = 300
-"""No card takes more dollars."""
+"""The most dollars that a card takes."""
 MOST_LOST, MOST_WON = 3, 4
-"""Stars in a turn: a card or a flavour of three scoops, and START besides."""
+"""The most stars lost and won in one turn: by a card or a flavour with three scoops, and START adds one."""
 TAKES = ("never", "when safe", "always")
 _SCOOPS = range(-MOST_SCOOPS, MOST_SCOOPS + 1)
 
 
 class Plan(NamedTuple):
-    """What a shop does, whatever comes."""
+    """How a shop decides: when it takes surprises, and how much money it keeps."""
 
     surprises: str = "never"
-    """Take them never, when safe (no card can lose the game) or always."""
+    """When it takes them: "never", "when safe" (no card can lose the game) or "always"."""
     reserve: int | None = None
-    """Buy and upgrade only where so much money is left then; None: never."""
+    """The shop buys and upgrades only if this much money is left afterwards; None: it never does."""
 
 
 class Shop(NamedTuple):
@@ -146,7 +146,7 @@ def safe_reserve(turns: int, at_most: Fraction, plan: Plan, shop: Shop = NEW) ->
 
 
 def _moved(ways: Ways, setting: Setting) -> Ways:
-    """Every roll of every shop: the box landed on, then the shop; START has paid."""
+    """Every shop after each of the six rolls: on the box it landed on, with what START paid."""
     after: Ways = {}
     for (place, money, stars, scoops), number in ways.items():
         for landed, passed in _LANDED[place]:
@@ -159,7 +159,10 @@ def _moved(ways: Ways, setting: Setting) -> Ways:
 
 
 def _settled(landed: Ways, ended: dict[str, int], plan: Plan, setting: Setting, deck: int) -> Ways:
-    """What the boxes do; shops that end are added to the ends. What is sure counts as a whole deck."""
+    """The shops after what their boxes do; those that won or lost are added to `ended`.
+
+    A way that no card decides has the weight of a whole deck.
+    """
     after: Ways = {}
     for shop, number in landed.items():
         for then, weight in _on_box(shop, plan, setting, deck):
@@ -185,7 +188,7 @@ def _on_box(shop: Key, plan: Plan, setting: Setting, deck: int) -> Sequence[tupl
 
 
 def _on_flavour(shop: Key, plan: Plan, flavour: int) -> Key:
-    """Give, or earn; then buy or add a scoop, if the plan has the money."""
+    """The shop after it gave or earned stars on a flavour, and bought or added a scoop if it may."""
     place, money, stars, ring = shop
     scoops = ring[flavour]
     stars = max(0, stars + scoops)
@@ -196,7 +199,7 @@ def _on_flavour(shop: Key, plan: Plan, flavour: int) -> Key:
 
 
 def _spends(plan: Plan, money: int) -> bool:
-    """A flavour of the bank and a scoop cost the same."""
+    """Whether the plan spends $100 now; a flavour of the bank and a scoop cost the same."""
     return plan.reserve is not None and money - SCOOP_PRICE >= plan.reserve
 
 
@@ -207,7 +210,7 @@ def _takes(plan: Plan, money: int, stars: int, setting: Setting) -> bool:
 
 
 def _end(shop: Key) -> str:
-    """In the order of ICED-R4."""
+    """One of "won", "broke" and "starless", in the order of ICED-R4; empty while the game goes on."""
     _, money, stars, _ = shop
     if stars >= STARS_TO_WIN:
         return "won"
@@ -216,7 +219,7 @@ def _end(shop: Key) -> str:
 
 @cache
 def _after_card(money: int, stars: int, mixed: bool) -> tuple[tuple[tuple[int, int], int], ...]:
-    """What the cards leave of money and stars, with how many of them do."""
+    """Each pair of money and stars that a card can leave, with the number of cards that leave it."""
     return tuple(Counter((card.money, card.stars) for card in cards(money, stars, mixed)).items())
 
 
@@ -231,7 +234,7 @@ _LANDED = tuple(
 
 
 def _compressed(ways: Ways, plan: Plan, left: int) -> Ways:
-    """Shops that cannot differ in the turns left are one."""
+    """The same ways, with shops that cannot turn out differently in the turns left counted as one."""
     plenty, few, many = (
         _plenty(plan, left),
         MOST_LOST * left + MOST_LOST + 1,
@@ -252,14 +255,14 @@ def _compressed(ways: Ways, plan: Plan, left: int) -> Ways:
 
 
 def _plenty(plan: Plan, left: int) -> int:
-    """So much money that with more the shop would do the same and could not run out."""
+    """Money enough for all turns left: with more, the shop would do the same, and it cannot run out."""
     a_turn = SCOOP_PRICE if plan.surprises == "never" else DEAREST_CARD
     return a_turn * left + (plan.reserve or 0) + DEAREST_CARD + SCOOP_PRICE
 
 
 @lru_cache(maxsize=100_000)
 def _ahead(place: int, left: int, scoops: tuple[int, ...]) -> tuple[int, ...]:
-    """Only the flavours that can still be landed on."""
+    """The scoops, set to 0 for flavours that cannot be landed on any more."""
     reach = _reach(place, left)
     return tuple([number if flavour in reach else 0 for flavour, number in enumerate(scoops)])
 

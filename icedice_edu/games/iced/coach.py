@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
 
 NAMES = tuple(f"Player {seat + 1}" for seat in range(PLAYERS))
-"""What players are called whose names nobody told."""
+"""The names of players where none are known."""
 MEANING = (
     f"Worth 1: one star more of lead {ROUNDS} rounds from now, on average. Worth 0: nothing changes. $100 "
     f"counts half a star; losing and winning lie {ENDS_APART} apart. An estimate: flavours may change hands."

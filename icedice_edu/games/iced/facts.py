@@ -15,7 +15,7 @@ PLACES: Final = 4
 TURNS: Final = 6
 TURN: Final = 9
 DIE: Final = 11
-"""Places among the facts: what the players have, where they stand, turns, whose turn it is, the die."""
+"""Indices into the tuple of facts: money, stars, places, turns, whose turn it is, the die."""
 
 
 class Facts(NamedTuple):

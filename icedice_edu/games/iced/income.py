@@ -46,7 +46,7 @@ class Income(NamedTuple):
 
     @property
     def lead(self) -> Fraction:
-        """By how many stars the owner gets ahead: a star that is given is one more here, one less there."""
+        """How many stars the owner gains on the visitor: a star that the visitor gives counts twice."""
         return self.own + 2 * self.given
 
 
@@ -75,7 +75,7 @@ def income_from(box: int, scoops: int, rounds: int, spoons: Spoons, sold_at: int
 
 
 def _until_sold(box: int, scoops: int, rounds: int, spoons: Spoons, price: int) -> Income:
-    """The two walks know nothing of each other, so chances multiply."""
+    """The income until the visitor buys it. Both walks are independent, so chances multiply."""
     stars, still = Fraction(0), Fraction(1)
     sold = first_landing(box, rounds, spoons.visitor)
     for number, landed in enumerate(_landings(box, rounds, spoons.owner), 1):

@@ -65,7 +65,7 @@ OFFERED: Mapping[str, tuple[IcedStep, ...]] = {
     "roll": (ROLL,), "buy": (BUY, PASS), "upgrade": (UPGRADE, PASS), "surprise": (TAKE, PASS),
     "swap": (SWAP, PASS),
 }  # fmt: skip
-"""What may be done in each phase; a visit depends on the price. (A running player has $100 at least.)"""
+"""The moves of each phase; those of a visit depend on the price. (Players have at least $100.)"""
 BUY_OR_GIVE, GIVE_ONLY = (BUY, GIVE), (GIVE,)
 NOTHING: tuple[IcedStep, ...] = ()
 
@@ -109,7 +109,8 @@ class Position(Facts, Standing):
 
     @property
     def reduced(self) -> Self:
-        """Who began, the last roll and the bonuses paid change nothing; the turns do, for there is a cap."""
+        """Leaves out who began, the last roll and the bonuses paid; the number of turns stays, for the game
+        has a turn cap."""
         return self if self.phase == "first" else self._replace(first=0, bonuses=0, die=0)
 
     # -- what follows from a step -------------------------------------------------------------------
@@ -122,7 +123,7 @@ class Position(Facts, Standing):
         return _RULES.get(type(step), _refused)(self, step)  # type: ignore[return-value]
 
     def onward(self, step: Any, rng: Random) -> Any:
-        """A roll and its die, a surprise and its card in one go: nobody looks at a die in the air."""
+        """The move and the chance after it as one step, without the position in between."""
         phase = self.phase
         if step is ROLL and phase == "roll":
             moved = self._moved(int(rng.random() * 6) + 1)
@@ -233,7 +234,7 @@ class Position(Facts, Standing):
         return self._surprised(step)
 
     def _surprised(self, card: Card) -> Position:
-        """Nobody has less than nothing (ICED-R10)."""
+        """The position after a card; money and stars are never less than 0 (ICED-R10)."""
         seat, (dollars, stars) = self.seat, card
         money = plus(self.money, seat, max(dollars, -self.money[seat]))
         return self._with(money, plus(self.stars, seat, max(stars, -self.stars[seat])))._turn_over()
@@ -264,7 +265,7 @@ class Position(Facts, Standing):
         return _new(Position, self[: TURNS - 1] + (flavours,) + self[TURNS:])
 
     def _with(self, money: Pair, stars: Pair) -> Position:
-        """Money or stars have moved; that may have been the end (ICED-R4)."""
+        """The position with this money and these stars; over if that ends the game (ICED-R4)."""
         moved = _new(Position, self[:MONEY] + (money, stars) + self[PLACES:])
         return moved if decided(money, stars) is None else moved._over()
 
@@ -279,7 +280,7 @@ class Position(Facts, Standing):
         return _new(Position, self[:TURNS] + (turns, self.bonuses, seat, seat, "roll", self.die, None))
 
     def _over(self) -> Position:
-        """The rest of the turn is dropped."""
+        """The game is over; what was left to do in this turn is dropped."""
         since = (self.turns + 1, self.bonuses, self.seat, OVER, "over", self.die, None)
         return _new(Position, self[:TURNS] + since)
 
@@ -313,7 +314,7 @@ _ON_THE_BOX: Mapping[str, tuple[str, Callable[[Position], Position]]] = {
 }
 ON_LANDING = tuple(_ON_THE_BOX[box.kind][0] for box in BOXES)
 ARRIVE = tuple(_ON_THE_BOX[box.kind][1] for box in BOXES)
-"""For each box the phase it leads to, if nothing else follows, and what follows."""
+"""For each box: the phase after landing there, if nothing more happens, and the method for what happens."""
 
 
 def begin(players: int, *, first: int | None = None, **options: Any) -> Position:

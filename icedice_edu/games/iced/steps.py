@@ -109,7 +109,7 @@ class Pass(NamedTuple):
 
 
 def _flavour(flavour: int) -> str:
-    """The name of a flavour; what is none, such as -1, is written so that none is read."""
+    """The name of a flavour; a number that is none, such as -1, is written as a number."""
     return FLAVOURS[flavour] if is_one_of(flavour, range(len(FLAVOURS))) else f"flavour {flavour!r}"
 
 
@@ -130,4 +130,4 @@ DECKS = {
 """The surprises, each as often as it lies in the deck; with or without the mixed cards."""
 NAMES = tuple(tuple(Names(own, other) for other in range(len(FLAVOURS))) for own in range(len(FLAVOURS)))
 SHARED = frozenset(map(id, chain(ROLLS[1:], ALL_CARDS.values(), *NAMES)))
-"""Which objects these outcomes are: one made elsewhere is looked at before it is believed."""
+"""The ids of these objects. They are known to be well formed; one made elsewhere is checked first."""

@@ -38,7 +38,7 @@ class Worth(NamedTuple):
 
 
 ENOUGH = 10**6
-"""So much that no card matters."""
+"""The money of a shop of which none was given: enough for any card."""
 
 
 def cards(money: int = ENOUGH, stars: int = STARS_TO_WIN // 2, mixed: bool = False) -> tuple[CardEffect, ...]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.iced.steps import IcedStep
 
 ROUNDS = 10
-"""So far ahead income is counted."""
+"""How many rounds ahead income is counted."""
 ENDS_APART = 40
 """Stars between losing and winning, so that nothing else that a move may change counts as much."""
 A_HUNDRED = Fraction(1, 2)

@@ -37,7 +37,7 @@ class Facts(NamedTuple):
     rolls: int = 0
     """Rolls made in this turn."""
     listed: tuple[PyramidStep, ...] | None = None
-    """What there is to choose from, once it has been listed: a simulation asks twice."""
+    """The options here, kept after they are first listed, because a simulation asks twice."""
 
     def name(self, kind: int) -> str:
         """medium green."""

@@ -17,7 +17,7 @@ from icedice_edu.games.pyramids.vault_value import PIECES_TO_WIN
 from icedice_edu.maths.whole_numbers import brief, is_one_of
 
 FAR = 30
-"""More pieces than a race is run for."""
+"""The most pieces that a race may need."""
 
 
 class Race(NamedTuple):
@@ -57,7 +57,7 @@ Plan = tuple[Fraction, Fraction]
 
 
 def _meet(mine: Plan, theirs: Plan) -> Fraction:
-    """My chance x, where x = a + b (1 − y), and y = c + d (1 − x) is the other's when it is their turn."""
+    """The chance x to win, from x = a + b (1 − y) and the other player's y = c + d (1 − x)."""
     (a, b), (c, d) = mine, theirs
     return (a + b * (1 - c - d)) / (1 - b * d)
 
@@ -67,7 +67,7 @@ def _plans(mine: int, theirs: int) -> dict[int, Plan]:
 
 
 def _after(stop: int, mine: int, theirs: int) -> Fraction:
-    """The chance to win once so many pieces are kept; five of them bring another turn."""
+    """The chance to win after `stop` pieces were kept; with five of them the same player rolls again."""
     if mine <= stop:
         return Fraction(1)
     return _race(mine - stop, theirs).chance if stop == COLOURS else 1 - _race(theirs, mine - stop).chance

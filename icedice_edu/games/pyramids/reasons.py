@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
 
 PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
-"""What players are called whose names nobody told."""
+"""The names of players where none are known."""
 
 
 def reason(position: Position, value: Value, chance: Fraction, names: Sequence[str]) -> str:
@@ -57,21 +57,21 @@ def _on_average(gain: Fraction) -> str:
 
 
 def _in_reach(position: Position) -> str:
-    """What makes a roll worth more than the pieces it brings."""
+    """A sentence if this turn could win the game, or if the next colour brings a bonus turn."""
     if _could_win(position):
         return " You could win in this turn, and a win counts 9 more."
     return " A fifth colour brings a bonus turn." if len(position.counter) == COLOURS - 1 else ""
 
 
 def _could_win(position: Position) -> bool:
-    """Whether one piece more in each colour that may still come can make three Trios."""
+    """Whether the Vault has three Trios after one more piece in each colour that may still come."""
     mine = after_stop(position)
     more = sum(_completes(mine, colour) for colour in range(COLOURS) if not position.colours >> colour & 1)
     return trios(mine) + more >= TRIOS_TO_WIN
 
 
 def _completes(vault: Heap, colour: int) -> bool:
-    """Whether one piece of this colour makes a Trio whole; there is one, for a Trio lacks it."""
+    """Whether one more piece of this colour can complete a Trio."""
     kinds = range(colour * len(SIZES), (colour + 1) * len(SIZES))
     return any(trios(vault + ONE[kind]) > trios(vault) for kind in kinds)
 
@@ -88,7 +88,7 @@ def faces_bust(colours: int) -> str:
 
 
 def brings(position: Position) -> str:
-    """A sentence's end: what the Counter is to this Vault."""
+    """The end of a sentence: how many needed and how many spare pieces the Counter brings."""
     players, vault = position.setting.players, position.vaults[position.seat]
     planned = vault_value.missing(vault, players) - vault_value.missing(after_stop(position), players)
     spare = len(position.counter) - planned
@@ -101,7 +101,7 @@ def _pieces(number: int | Fraction) -> str:
 
 
 def of_a_piece(position: Position, step: Take | Steal, names: Sequence[str] = PLAYERS) -> str:
-    """What a piece does for the plan, and to whom it is taken from."""
+    """What a piece does for its new owner, and what the player loses from whom it is stolen."""
     gain = _for_me(position, step.kind)
     if isinstance(step, Steal) and _hurts(position, step):
         return f"{gain} {names[step.victim]} loses a needed piece."

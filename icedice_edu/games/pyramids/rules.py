@@ -53,7 +53,7 @@ SETTING, SEAT, BANK, VAULTS, COLOURS_HELD = map(
     Facts._fields.index, ("setting", "seat", "bank", "vaults", "colours")
 )
 TURN, SHOWN, ROLLS, LISTED = map(Facts._fields.index, ("turn", "shown", "rolls", "listed"))
-"""Places in it."""
+"""Indices into that tuple."""
 ALL_ROLLS = len(FACES) * (COLOURS + 1)
 
 
@@ -101,7 +101,7 @@ class Position(Facts, Standing):
         return read_step(self, text)
 
     def _replace(self, **changes: Any) -> Self:
-        """Another position; what was listed here need not hold there."""
+        """The position with some facts changed; its options are listed anew."""
         return super()._replace(**{"listed": None, **changes})
 
     @property
@@ -122,7 +122,7 @@ class Position(Facts, Standing):
         return _RULES[type(step)](self, step)  # type: ignore[return-value]
 
     def onward(self, step: Any, rng: Random) -> Any:
-        """A roll and what the dice show in one go: nobody looks at dice in the air."""
+        """The move and the roll after it as one step, without the position in between."""
         facts: Plain = self + ()
         for option in facts[LISTED] or self.moves():
             if option is step:

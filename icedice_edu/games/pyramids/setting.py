@@ -50,9 +50,9 @@ class Setting(NamedTuple):
     box: Box
     dice: BothDice
     falls: tuple[tuple[Fall, ...], ...]
-    """The box's: looked up at every roll, so they are at hand."""
+    """A copy of `box.falls`, because it is looked up at every roll."""
     after_a_piece: tuple[PyramidStep, ...]
-    """What may be done then."""
+    """The moves after a piece was taken: in the keep-going variant only to roll."""
     others: tuple[tuple[int, ...], ...]
     """For each seat all other seats."""
 

@@ -96,14 +96,14 @@ and piece by piece."""
 
 
 class Box(NamedTuple):
-    """The colours of one edition of the dice, and every step that names a colour; there is one a palette."""
+    """The colours of one edition of the dice, and all steps that name a colour; one for each palette."""
 
     palette: str
     colours: tuple[str, ...]
     rolls: tuple[Rolled, ...]
     takes: tuple[Take, ...]
     falls: tuple[tuple[Fall, ...], ...]
-    """For the colours on the Counter: what each of the rolls means there."""
+    """By the set of colours on the Counter: what each of the 36 rolls brings then."""
     steals: tuple[tuple[Steal, ...], ...]
     names: tuple[str, ...]
     """Each kind in words: medium green."""
@@ -117,7 +117,7 @@ class Box(NamedTuple):
 
 @cache
 def box(palette: str) -> Box:
-    """The box of that palette; its steps are the only ones made in play."""
+    """The box of that palette. It is made once, so that equal steps are the same objects."""
     colours = PALETTES[palette]
     dyes = [colours[COLOUR_OF[kind]] for kind in range(KINDS)]
     rolls = tuple(

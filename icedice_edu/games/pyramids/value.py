@@ -39,11 +39,11 @@ Vaults = tuple[Heap, ...]
 
 ROLLS = 36
 BANK = -1
-"""Where a piece may come from, besides the Vault of a seat."""
+"""The Bank as a source of pieces; other sources are seats."""
 MANY_PLAYERS = 4
-"""For so many, not every victim of every steal to come is looked at."""
+"""From this number of players on, only one victim is tried for a later steal of a piece."""
 NOTHING = -(1 << 4096)
-"""Less than any Counter is worth."""
+"""The value of a piece that cannot be had: less than any Counter is worth."""
 
 
 class Turn:
@@ -90,7 +90,7 @@ class Turn:
         return Fraction(number, over * vault_value.scale(self.players - 1))
 
     def _packed(self, counter: Kinds) -> int:
-        """The Vault with this Counter in it; each piece adds its own, for their colours are different."""
+        """The packed Vault with this Counter in it: the numbers of its pieces can simply be added."""
         return self.empty + sum(self.adds[kind] for kind in counter)
 
     # -- where pieces come from ----------------------------------------------------------------------
@@ -112,7 +112,7 @@ class Turn:
         return sum(not any(self.sources[kind] for kind in offer) for offer in offers)
 
     def _denominators(self) -> list[int]:
-        """For each number of colours, what all its values are a part of."""
+        """For each number of colours on the Counter, the common denominator of all values."""
         over = [self.bonus.denominator] * (COLOURS + 1)
         for number in reversed(range(COLOURS)):
             masks = [mask for mask in range(ALL_COLOURS) if mask.bit_count() == number]
@@ -122,7 +122,7 @@ class Turn:
     # -- the walk ------------------------------------------------------------------------------------
 
     def _value(self, colours: int, mine: int, vaults: Vaults) -> tuple[int, int]:
-        """The best that can be made of a Counter, and what rolling is worth until something happens."""
+        """What the Counter is worth with the better of stop and roll, and what rolling alone is worth."""
         if (known := self._known.get((colours, mine, vaults))) is not None:
             return known
         stopped = self._table(mine, vaults) * self.over[colours.bit_count()]
@@ -155,7 +155,7 @@ class Turn:
         return found
 
     def _rainbow(self, mine: int) -> int:
-        """The bonus turn, unless the game is won."""
+        """What a Rainbow adds: the worth of a bonus turn, or nothing if the game is won."""
         return 0 if self.keep_going or vault_value.won(mine) else self.bonus.numerator
 
     def _table(self, mine: int, vaults: Vaults) -> int:
@@ -171,7 +171,7 @@ def robbed(vaults: Vaults, kind: int, victim: int) -> Vaults:
 
 
 def _faces(small: int, medium: int, large: int) -> int:
-    """The sum over the six faces of the Pyramid Die, the better size of each; nothing adds nothing."""
+    """The sum over the faces of the Pyramid Die, the better size of each; NOTHING is left out."""
     found = (small, medium, large, max(small, medium), max(small, large), max(medium, large))
     return sum(found) if NOTHING not in found else sum(value for value in found if value != NOTHING)
 

@@ -31,12 +31,12 @@ WON = PLANNED * PIECES_TO_WIN
 
 _FIELD = 5
 _FULL = (1 << _FIELD) - 1
-"""Fifteen Trios at most lack the same number of pieces, and 15 fits."""
+"""The mask of one field of `packed`; it holds at most 15, for there are 15 Trios."""
 _PIECES = _FIELD * len(SIZES)
 
 
 def missing(vault: Heap, players: int) -> int:
-    """The fewest pieces that still lack for three Trios, grouped as well as can be."""
+    """The smallest number of pieces that this Vault still needs for three Trios."""
     return _missing(packed(vault, players))
 
 
@@ -56,7 +56,7 @@ def of_others(counts: Sequence[int]) -> int:
 
 
 def scale(others: int) -> int:
-    """By how much `of_others` is more than what they count."""
+    """The factor in `of_others`: it returns this many times what the other Vaults count."""
     return 2 * others
 
 
@@ -71,7 +71,7 @@ def packed(vault: Heap, players: int) -> int:
 
 @cache
 def counted(packed: int) -> int:
-    """What a Vault counts whose Trios lack that much."""
+    """What a Vault counts, given its packed form."""
     lacking, whole = _missing(packed), min(packed & _FULL, TRIOS_TO_WIN)
     plan = PIECES_TO_WIN - lacking
     pieces = PLANNED * plan + SPARE * ((packed >> _PIECES) - plan)
@@ -84,7 +84,7 @@ def won(packed: int) -> bool:
 
 @cache
 def _missing(packed: int) -> int:
-    """The pieces that lack in the three Trios that lack least."""
+    """How many pieces the three Trios still need that need the fewest."""
     left, lacking = TRIOS_TO_WIN, 0
     for lack in range(len(SIZES)):
         taken = min(left, packed >> _FIELD * lack & _FULL)
@@ -94,7 +94,7 @@ def _missing(packed: int) -> int:
 
 @cache
 def _of_a_colour(most: int) -> tuple[int, ...]:
-    """The same for the pieces of one colour, of which there are so many Trios."""
+    """The packed form of every heap of one colour, if at most `most` Trios of it can be built."""
     held = (tuple(count(heap, size) for size in range(len(SIZES))) for heap in range(TRIO_MASK + 1))
     return tuple(_packed(three, most) for three in held)
 

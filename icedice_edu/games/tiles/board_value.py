@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
 
 FEW = 4
-"""With so many free squares `exact` takes some hundredths of a second."""
+"""Up to this number of free squares `exact` is quick: some hundredths of a second."""
 LAST = 2
-"""For so many free squares every worth is exact."""
+"""Up to this number of free squares `weight` is exact."""
 Way = tuple[tuple[int, int], ...]
 """Squares, and the face that is laid on each."""
 _MOST = SIZE * SIZE + 1
-"""No more dice are to come than there are squares, and one that is passed over."""
+"""The most dice that can still come: one for each square, and one that is passed over."""
 OVER: int = 2 * SIDES**_MOST * lcm(*range(1, len(TILES) + 1))
-"""What all expected points are whole numbers of."""
+"""The common denominator of all expected points."""
 
 
 class Goal(NamedTuple):
@@ -52,7 +52,7 @@ class Goal(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """A board as chance sees it."""
+    """One player's board: what matters for the points that it can still bring."""
 
     faces: tuple[int, ...]
     """What lies on the nine squares; 0 is a free one."""
@@ -71,7 +71,7 @@ class Prospect(NamedTuple):
         return dice_to_come(self.faces.count(0), self.coins)
 
     def laid(self, way: Way) -> Prospect:
-        """The same with dice on some squares."""
+        """This board with dice laid on some squares."""
         faces = [*self.faces]
         for square, face in way:
             faces[square] = face
@@ -120,7 +120,7 @@ class Prospect(NamedTuple):
 
 
 def dice_to_come(free: int, coins: int) -> int:
-    """Thrown `coins` at a time; the last throw may have one die more than there are squares (TILE-18)."""
+    """How many dice will fall, `coins` in a throw; the last throw may have one too many (TILE-18)."""
     if not free or not coins:
         return 0
     return free + bool(free % coins)

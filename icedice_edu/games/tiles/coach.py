@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
 
 PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
-"""What players are called whose names nobody told."""
+"""The names of players where none are known."""
 MOST_BUYS = 6
-"""So many dice of other boards are weighed, each to its best square."""
+"""How many dice of other boards are weighed, each on its best square."""
 MOST_LETTERS = 34
-"""More letters for the lines that are meant would not fit beside Pip."""
+"""The most letters that fit beside Pip to name lines."""
 MEANING = (
     "1 is one point more at the end, on average, than with the weakest option here. What another player "
     "loses by it counts like a gain. Lines compete for dice, so these are estimates, 1 to 4 points off."
@@ -150,7 +150,7 @@ def _acting(position: Position, rung: int) -> str:
 
 
 def _verdict(position: Position) -> str:
-    """The best throw and the best other thing, weighed."""
+    """A sentence that compares the best throw with the best other move."""
     found = worths(position)
     throw = next(worth for worth in found if isinstance(worth.step, Throw))
     other = next((worth for worth in found if not isinstance(worth.step, Throw)), None)

@@ -21,7 +21,7 @@ OUT: Final = 16
 SEAT: Final = 17
 TURN: Final = 18
 THROWN: Final = 21
-"""Places among the facts: tiles, bans, purchases, turns, dice, coins, whose turn it is, what is due."""
+"""Indices into the tuple of facts."""
 
 
 class Facts(NamedTuple):

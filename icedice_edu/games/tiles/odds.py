@@ -20,7 +20,7 @@ from icedice_edu.maths.sums import outcomes
 from icedice_edu.maths.whole_numbers import brief, checked
 
 MOST_DICE = 18
-"""So many dice to come can be counted; a game has nine squares, and a few dice that are passed over."""
+"""The most dice to come that can be counted: a game has nine squares, and a few dice are passed over."""
 PLACINGS = ("fitting", "any")
 """How dice come to a line: only those that leave the best chance, or the next ones whatever they show."""
 

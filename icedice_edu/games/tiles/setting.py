@@ -67,7 +67,7 @@ class Setting(NamedTuple):
 
     @property
     def most_buys(self) -> int:
-        """So many buying turns in a row at the table (TILE-R17)."""
+        """How many buying turns in a row are allowed at the table (TILE-R17)."""
         return BUYS_IN_A_ROW * self.players
 
 

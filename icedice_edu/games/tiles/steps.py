@@ -115,12 +115,12 @@ def _numbers(numbers: Tiles) -> str:
 
 
 def _square(square: int) -> str:
-    """The name of a square; what is none, such as -1, is written so that no square is read."""
+    """The name of a square; a number that is none, such as -1, is written as a number."""
     return SQUARES[square] if is_one_of(square, _PLACES) else f"{square!r}"
 
 
 def _player(seat: int) -> str:
-    """Players count from 1; what is no number is written so that no player is read."""
+    """A seat as players count, from 1; what is no number is written as it is."""
     return f"{seat + 1}" if type(seat) is int else f"{seat!r}"
 
 
@@ -134,19 +134,19 @@ BUYS = tuple(
     tuple(tuple(Buy(square, seller, to) for to in _PLACES) for square in _PLACES)
     for seller in range(MOST_PLAYERS)
 )
-"""By seller, square and the square it goes to."""
+"""All purchases: BUYS[seller][square][square it goes to]."""
 REMOVES = tuple(map(Remove, _PLACES))
 DECLINE = Decline()
 FALLEN = tuple(
     tuple(map(Fallen, combinations_with_replacement(range(1, SIDES + 1), dice)))
     for dice in range(MOST_COINS + 1)
 )
-"""All that so many dice can show."""
+"""By the number of dice: all outcomes of a throw."""
 FALLEN_OF = {fallen.faces: fallen for fallen in chain(*FALLEN)}
 SHARED = frozenset(
     map(id, chain(THROWS, *PLACES, GIVE_UPS, *(chain(*squares) for squares in BUYS), REMOVES, *FALLEN))
 )
-"""Which objects these steps are: a step made elsewhere is looked at before it is believed."""
+"""The ids of these objects. They are known to be well formed; a step made elsewhere is checked first."""
 
 
 @lru_cache(maxsize=64)

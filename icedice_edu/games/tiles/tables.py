@@ -45,7 +45,7 @@ MOST_PLAYERS = 4
 MOST_COINS = COINS_EACH * MOST_PLAYERS
 """More coins than these nobody can own, so nobody throws more dice."""
 BUYS_IN_A_ROW = 2
-"""So many buying turns in a row for each player (TILE-R17)."""
+"""How many buying turns in a row are allowed for each player at the table (TILE-R17)."""
 DICE = 36
 
 

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
 
 EVERY_WAY = 3
-"""So many thrown dice are tried in every way; more are placed one by one."""
+"""Up to this number of thrown dice all placings are tried; more are placed one by one."""
 MOST_THROWN = 4
-"""A throw of more dice is looked at as one of so many."""
+"""A throw of more dice is weighed as if it had only this many."""
 
 
 class Worth(NamedTuple):
@@ -95,7 +95,7 @@ def best(board: Prospect, thrown: tuple[int, ...]) -> int:
 
 
 def best_way(board: Prospect, thrown: tuple[int, ...]) -> Way:
-    """Where the thrown dice lie best; one die more than squares is passed over."""
+    """The placing of the thrown dice that is worth most; a die too many is passed over."""
     if not thrown or not board.faces.count(0):
         return ()
     if len(thrown) <= EVERY_WAY:
@@ -105,7 +105,7 @@ def best_way(board: Prospect, thrown: tuple[int, ...]) -> Way:
 
 
 def _one(board: Prospect, thrown: tuple[int, ...]) -> Way:
-    """The die that is worth most, where it is worth most."""
+    """The single die and square that are worth most."""
     ways = [((square, face),) for face in dict.fromkeys(thrown) for square in board.free]
     return max(ways, key=lambda way: board.laid(way).weight)
 

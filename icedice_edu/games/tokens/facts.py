@@ -39,7 +39,7 @@ class Facts(NamedTuple):
     dice: tuple[int, ...] = ()
     rolls: int = 0
     rolling: tuple[int, ...] = ()
-    """The places whose dice are in the air."""
+    """The places of the dice that are being rolled."""
     moved_circle: int = NO_ONE
 
     @property

@@ -86,7 +86,7 @@ class Offer:
         self.circles = sum(1 << n - 1 for n, _ in made)
         """Where these numbers lie when the tokens lie in order, one bit each."""
         self.usual = frozenset(map(id, (step for _, step in (*self.moves, *self.takes))))
-        """The very objects above: known to be true, so that random play need not calculate them again."""
+        """The ids of these steps: known to be true, so random play need not calculate them again."""
 
 
 @cache
@@ -98,7 +98,7 @@ def offer(dice: Dice, operations: str) -> Offer:
 
 @lru_cache(maxsize=1 << 14)
 def moves_within(roll: Offer, circles: int) -> tuple[Move, ...]:
-    """The moves of a roll to these circles. Remembered, because the same rolls meet the same boards."""
+    """The moves of a roll to these circles; cached, because the same pairs come again and again."""
     return tuple([move for number, move in roll.moves if circles >> number - 1 & 1])
 
 

@@ -102,7 +102,7 @@ class Position(Facts, Standing):
         return _RULES[type(step)](self, step)  # type: ignore[return-value]
 
     def _surely_legal(self, step: Any) -> bool:
-        """A quick yes for the steps of random play; everything else is looked at closely."""
+        """A quick test that is True for the steps of random play; all others are checked fully."""
         kind, phase = type(step), self.phase
         if kind is Rolled:
             return phase == "rolling" and id(step) in ROLL_IDS[len(self.rolling)]

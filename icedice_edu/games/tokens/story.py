@@ -65,7 +65,7 @@ def _taken(before: Position, step: Take, after: Position) -> Events:
 
 
 def _passed(before: Position, step: Pass, after: Position) -> Events:
-    """Somebody who could do nothing is told so."""
+    """The event of a pass; it says so where nothing else was possible."""
     could = offers.moves(before) if before.phase == "step1" else offers.takes(before)
     return (Event("TOKEN-R7" if could else "TOKEN-22", before.seat, {}), *_end(before, after))
 

@@ -73,7 +73,7 @@ class Layout:
         self._hash = hash(self.tokens)
         self.doubles = any(circles & (circles - 1) for circles in shown)
         self.in_order = all(token.number == token.circle + 1 for token in tokens)
-        """Number n lies on circle n − 1, so a zone's bits are its numbers."""
+        """Whether each number n lies on circle n − 1, so that the bits of a zone are its numbers."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Layout) and self.tokens == other.tokens

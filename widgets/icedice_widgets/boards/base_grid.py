@@ -10,10 +10,10 @@ from icedice_widgets.components import NARROW, WIDE, Box, Sizes
 MARGIN, GAP = 24, 12
 WIDTH, PHONE = 960, 360
 BANNER, STRIP, TOOLS = Box(MARGIN, 16, 470, 56), Box(MARGIN, 84, 912, 52), Box(533, 14, 406, 58)
-"""The frame of the wide board; below the strip a game begins at TOP."""
+"""The boxes of the frame on the wide board. The game's own part begins below the strip, at TOP."""
 TOP = 148
 NOWHERE = Box(0, 0, 0, 0)
-"""The box of what a layout has no room for."""
+"""The box of a part that a layout leaves out."""
 
 
 class Place(NamedTuple):
@@ -52,7 +52,7 @@ class Stack:
         self.y = y
 
     def take(self, height: float, more: float = 0) -> Box:
-        """The next box, and below it the usual gap and perhaps some more."""
+        """The next box of this height; the one after it begins a gap of 8, and `more`, below it."""
         box = Box(8, self.y, 344, height)
         self.y += height + 8 + more
         return box
@@ -62,7 +62,7 @@ class Stack:
         return self.take(52), self.take(strip)
 
     def card(self, top: float, height: float) -> Box:
-        """A card from here on, over what was taken since; without a height nothing lies there."""
+        """A card over the boxes taken since `top`; the next box begins below it. Height 0: no card."""
         if height:
             self.y = top + height + 8
         return Box(8, top, 344, height or 1)

@@ -33,12 +33,12 @@ class BaseView(ABC, Generic[Standing]):
     @property
     @abstractmethod
     def grid(self) -> BaseGrid:
-        """Where everything lies; a View finds it out once."""
+        """The boxes of this picture; worked out once for each View."""
 
     @property
     @abstractmethod
     def score_height(self) -> float:
-        """How tall the end of the game is on a phone."""
+        """How tall the card with the final score is on a phone."""
 
     @property
     def card_height(self) -> float:
@@ -62,7 +62,7 @@ class BaseView(ABC, Generic[Standing]):
 
     @cached_property
     def covered(self) -> bool:
-        """Whether something lies over what is decided."""
+        """Whether a card covers the decision."""
         return frame.has_card(self.table) or self.over
 
     @cached_property
@@ -76,12 +76,12 @@ class BaseView(ABC, Generic[Standing]):
 
     @property
     def seat(self) -> int:
-        """Whose turn it is, or was."""
+        """The seat whose turn it is; when the game is over, whose turn it was."""
         return self.position.seat
 
     @property
     def name(self) -> str:
-        """Whose turn it is."""
+        """The name of the player whose turn it is."""
         return self.names[self.seat]
 
     @property
@@ -95,7 +95,7 @@ class BaseView(ABC, Generic[Standing]):
 
     @property
     def next_ms(self) -> int | None:
-        """How long the board rests before a bot's step."""
+        """Milliseconds before a bot makes its step; None where no bot is to move."""
         return self.table.next_ms
 
     # -- what may be seen and said --------------------------------------------------------------------
@@ -112,18 +112,18 @@ class BaseView(ABC, Generic[Standing]):
 
     @property
     def usage(self) -> str:
-        """What can be done without a mouse, besides what every board says."""
+        """What the keyboard can do on this board, besides what it does on every board."""
         return ""
 
     def unfolded(self, part: str) -> bool:
-        """Whether a part that can be folded away is to be seen."""
+        """Whether this part of the board is shown, and not folded away."""
         return part not in self.table.folded
 
     # -- what just happened ---------------------------------------------------------------------------
 
     @cached_property
     def last_move(self) -> tuple[Standing, Any, Standing] | None:
-        """The last move with the positions before and after it, if it is what was shown last."""
+        """The last move with the positions before and after it, if the newest picture shows it."""
         history = self.table.match.history
         place = next((i for i in reversed(range(len(history))) if not history[i].by_chance), None)
         if place is None or not self.table.fresh:

@@ -84,10 +84,10 @@ class Gestures(Protocol):
 
 
 class TypedMoves:
-    """Who wants to type is asked for a move in its notation; a game may ask for more."""
+    """The usual form: a move typed in its notation; a game may have a form of its own."""
 
     def form(self, table: Table) -> forms.Form:
-        """What is asked."""
+        """The form for typing a move."""
         return forms.type_move()
 
     def filled_in(self, table: Table, answers: forms.Answers) -> Table:
@@ -114,11 +114,11 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
 
     @abstractmethod
     def surface(self, view: View) -> tuple[Svg, ...]:
-        """What always lies on the table: boards and players, under the pieces."""
+        """The boards and players, drawn under the pieces."""
 
     @abstractmethod
     def pieces(self, view: View) -> tuple[Svg, ...]:
-        """What travels above all else."""
+        """The pieces that move; drawn above everything else."""
 
     @abstractmethod
     def score(self, view: View) -> Svg:

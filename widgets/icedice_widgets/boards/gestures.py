@@ -6,7 +6,7 @@ from icedice_widgets.table import Table
 
 
 def folded(table: Table, part: str) -> Table:
-    """The table with a part out of sight, or back in it."""
+    """The table with this part folded away, or shown again if it was."""
     return table.replace(folded=table.folded ^ {part})
 
 
@@ -16,5 +16,5 @@ def let_go(table: Table) -> Table | None:
 
 
 def unknown(what: str) -> ValueError:
-    """Why a gesture means nothing here."""
+    """The error for a gesture that this board does not have."""
     return ValueError(f"this board has nothing called {what[:40]!r}")

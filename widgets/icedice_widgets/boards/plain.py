@@ -51,11 +51,11 @@ class PlainDrawing(TypedMoves):
         )
 
     def tap(self, table: Table, what: str) -> Table | str:
-        """Nothing is drafted here."""
+        """The same table: the plain board has no half-made moves."""
         return table
 
     def key(self, table: Table, key: str) -> Table | str | None:
-        """Nothing is typed here."""
+        """None: the plain board does not read keys."""
         return None
 
     def describe(self, table: Table) -> str:

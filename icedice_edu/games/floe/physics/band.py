@@ -13,7 +13,7 @@ from icedice_edu.maths.uncertainty import Average
 
 THROWS = 16
 MOST = 0.8
-"""So much of the dice ends within the band."""
+"""The share of the dice that end within the band."""
 
 
 class Band(NamedTuple):
@@ -24,13 +24,13 @@ class Band(NamedTuple):
     left: int
     right: int
     middle: int
-    """As many end nearer as further."""
+    """The median distance: as many dice end nearer as further."""
     stay: Average
     """How many dice of a throw stay on the floe."""
 
     @property
     def centimetres(self) -> int:
-        """About so far, in whole centimetres."""
+        """The median distance, in whole centimetres."""
         return (self.middle + 5 * MM) // (10 * MM)
 
 
@@ -44,7 +44,7 @@ def landing_band(throw: Throw, dice: int = DICE_EACH, arena: Arena = ARENA) -> B
 
 
 def _cuts(numbers: Sequence[int]) -> tuple[int, int, int]:
-    """Where most of them begin, the middle one, and where most of them end."""
+    """Three of the sorted numbers: the median, and before and after it the ends of the middle 8 of 10."""
     ordered, edge = sorted(numbers), (1 - MOST) / 2
     last = len(ordered) - 1
     return tuple(ordered[round(last * part)] for part in (edge, 0.5, 1 - edge))  # type: ignore[return-value]

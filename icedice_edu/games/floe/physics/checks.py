@@ -18,7 +18,7 @@ LAID = (
 
 
 def check_counts(throws: Any, dice: Any) -> None:
-    """So many throws of so many dice: nobody has more than four (FLOE-01)."""
+    """Raise `ValueError` unless these are possible numbers of throws and of dice (at most four, FLOE-01)."""
     if type(throws) is not int or throws < 1:
         raise ValueError(f"The number of throws is a whole number from 1 on, not {str(throws)[:40]!r}.")
     if type(dice) is not int or not 1 <= dice <= DICE_EACH:

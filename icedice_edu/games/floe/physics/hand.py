@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from icedice_edu.games.floe.steps import Throw
 
 START = -15.0
-"""Where the row lies, outside of the arena."""
+"""The y of the row of dice before the throw, in mm: outside of the arena."""
 SLOW, FAST = 250.0, 1250.0
-"""The speed of a throw without power and with all of it."""
+"""The speed of a throw with power 0 and with power 1, in mm/s."""
 LEAST = 50.0
-"""No die is slower when it leaves the hand."""
+"""The least speed at which a die leaves the hand, in mm/s."""
 CUT = 2.5
 SPIN = 0.019
 """A die that goes aside turns that way: so many radians a second for each mm/s and standard deviation. The

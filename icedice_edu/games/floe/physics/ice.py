@@ -24,20 +24,21 @@ if TYPE_CHECKING:
     from icedice_edu.games.floe.steps import Lying
 
 RATE, LEG = 400, 8
-"""Steps a second, and steps between two looks."""
+"""Steps of pymunk in a second, and steps between two calls of `_look`."""
 LONGEST = 10 * RATE
 BRAKE, TURN_BRAKE = 1250.0, 60.0
-"""What the ice takes from a die in a second: mm/s of its way, radians/s of its turning."""
+"""How much speed the ice takes from a die in a second (mm/s), and how much spin (radians/s)."""
 BOUNCE, GRIP = 0.4, 0.02
-"""How much of their speed two dice keep that hit each other, and how much their smooth sides rub."""
+"""pymunk's elasticity of two dice that hit each other, and the friction of their sides."""
 ROUNDING, SPARE = 5.0, 0.02
-"""How round a die's corners are, and how much wider it is than the rules' disc, for heaps are pressed."""
+"""The radius of a die's corners, and how much wider than the rules' disc it is, for dice in a heap are
+pressed into each other a little."""
 MOMENT = 12.0**2 / 6
-"""How hard a die is to turn: a cube of 12 mm that weighs 1."""
+"""The moment of inertia of a die: a cube of 12 mm with mass 1."""
 TUMBLES, STILL = 600.0, 1.0
-"""A die slower than the second that is hit faster than the first turns over."""
+"""A die at rest (slower than STILL) turns over when it is hit faster than TUMBLES; both in mm/s."""
 NOTICED, SLOWEST = 20.0, 100.0
-"""A hit faster than the first is worth a picture; near the end dice are watched as if they had the second."""
+"""A hit faster than NOTICED gets its own frame; SLOWEST is the least speed that `furthest` assumes (mm/s)."""
 
 
 class Die:
@@ -50,11 +51,11 @@ class Die:
         self.body, self.parts = parts[0], parts
         self.entered, self.water = not thrown, False
         self.safe = 0
-        """Before so many steps it cannot have come to the shore."""
+        """The step until which the die cannot have reached the water, so that it need not be tested."""
         self.frames: list[Frame] = []
 
     def seen(self, x: float, y: float, now: int, before: int) -> bool:
-        """Add a picture, if it shows something new; times are counted in steps."""
+        """Add a frame if the die has moved since the last one, and say whether; times are in steps."""
         frames, angle = self.frames, round(degrees(self.body.angle))
         new = Frame(1000 * now // RATE, round(MM * x), round(MM * y), angle, self.face)
         if frames:
@@ -131,7 +132,7 @@ class Ice:
     # -- sliding ----------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Until nothing moves."""
+        """Let all dice slide until nothing moves."""
         self.playing, self.awake = [*self.dice], [die for die in self.dice if die.thrown]
         self._look()
         while self.awake and self.time < LONGEST:
@@ -139,7 +140,7 @@ class Ice:
             self._look()
 
     def _leg(self) -> None:
-        """A few steps, until something happens."""
+        """Up to LEG steps of pymunk; fewer if there was a hit, or a die fell into the water."""
         step, self.happened = self.space.step, False
         for _ in range(LEG):
             step(1 / RATE)
@@ -150,7 +151,7 @@ class Ice:
                 break
 
     def _hit(self, arbiter: Any, space: Any, data: Any) -> None:
-        """Two dice begin to touch; their speeds are still those from before."""
+        """Called by pymunk when two dice begin to touch, before the hit has changed their speeds."""
         one, other = arbiter.bodies
         speed = abs((one.velocity - other.velocity).dot(arbiter.normal))
         self.touched, self.happened = True, self.happened or speed > NOTICED
@@ -158,7 +159,7 @@ class Ice:
             self.struck.update(body for body in (one, other) if body.velocity.length < STILL)
 
     def _wake(self) -> None:
-        """After a hit all may move, for a heap passes it on; who was hit hard at rest shows another face."""
+        """After a hit every die may move, for heaps pass it on; dice hit hard at rest turn over."""
         self.awake, self.touched = [*self.playing], False
         for die in self.playing:
             if die.body in self.struck:
@@ -168,14 +169,14 @@ class Ice:
     # -- the water --------------------------------------------------------------------------------------
 
     def _watch(self) -> None:
-        """Those near the water, after every step."""
+        """Take out the dice that have come into the water; looks only at those near it, after every step."""
         for die in self.near:
             x, y = die.body.position
             if self._is_wet(die, x, y):
                 self._sink(die, x, y)
 
     def _is_wet(self, die: Die, x: float, y: float) -> bool:
-        """The test of the rules, on the place as the rules count it; it is spared far from the shore."""
+        """Whether the die touches water, by the rules' own test; far from the shore that test is left out."""
         away = min([across * x + along * y - far for across, along, far in self.shore]) - self.radius
         die.safe = self.time + int(away / self.furthest)
         if round(MM * y) < 0:
@@ -184,7 +185,7 @@ class Ice:
         return away < 1 / MM and not on_floe(round(MM * x), round(MM * y), self.arena)
 
     def _sink(self, die: Die, x: float, y: float) -> None:
-        """First contact is enough: the die leaves at once and hits nothing more."""
+        """Take a die that touched the water out of the floe at once, so that it hits nothing more."""
         self.space.remove(*die.parts)
         self.playing.remove(die)
         self.awake, self.near = ([one for one in dice if one is not die] for dice in (self.awake, self.near))
@@ -200,7 +201,7 @@ class Ice:
         return max(SLOWEST, self.fastest - BRAKE * self.time / RATE) / RATE
 
     def _look(self) -> None:
-        """A picture of every die that may move, and which of them may be wet before the next."""
+        """Note where all moving dice are, and which could reach the water before the next look."""
         calm = self.time == self.looked + LEG and not self.touched
         if self.touched:
             self._wake()

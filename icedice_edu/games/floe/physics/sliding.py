@@ -66,7 +66,7 @@ def _free(x: int, y: int, taken: list[Lying], arena: Arena) -> tuple[int, int]:
 
 
 def _around(x: int, y: int) -> Iterator[tuple[int, int]]:
-    """A place and those round it, further and further."""
+    """This place, then places on larger and larger circles round it."""
     yield x, y
     for far in range(1, 4 * ARENA.die):
         for way in range(WAYS):

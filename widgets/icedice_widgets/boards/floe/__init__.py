@@ -36,11 +36,11 @@ class FloeDrawing(GameDrawing[View]):
         return (decision(view),)
 
     def strip(self, view: View) -> Svg:
-        """What came of a throw is told when the dice lie still."""
+        """The strip; it appears when the dice have stopped sliding."""
         return group(super().strip(view), data_key="news", data_late="" if view.tracks else None)
 
     def work(self, view: View) -> Svg:
-        """So is what to do next."""
+        """The decision or a card; it appears when the dice have stopped sliding."""
         return group(super().work(view), data_key="desk", data_late="" if view.tracks else None)
 
     def card(self, view: View) -> Svg:

@@ -19,7 +19,7 @@ from icedice_widgets.table import Table
 
 MIDDLE = 145
 BAND = "band"
-"""Folded in a lesson's picture: ice may be slid over a little differently by another pymunk."""
+"""The part of the board with the band; folded in lessons, for its numbers depend on pymunk."""
 USUAL = Throw(MIDDLE, 0, 50, 30)
 """A throw with which dice reach the middle of the floe."""
 
@@ -50,7 +50,7 @@ LONGEST_NUMBER = 5
 
 
 class Aim(NamedTuple):
-    """Where the hand is, which way, how hard, how spread; and a number that is being typed."""
+    """A half-made throw, and a number for one of its dials that is being typed."""
 
     throw: Throw
     dice: int

@@ -17,10 +17,10 @@ from icedice_widgets.lettering import width_of
 from icedice_widgets.svg import NOTHING, Svg, Value, el, group, join, number
 
 AIM = "#0B5CAD"
-"""The light act on ice, in both themes."""
+"""The colour `act` of the light theme, used in both themes because the ice is always light."""
 LABEL = 24.0
 GRIP = 22.0
-"""How far round the middle of the band a finger can drag it, in the picture."""
+"""Within this distance of the middle of the band a finger takes hold of it."""
 LEAST = 12 * MM
 DASHED: Mapping[str, Value] = {"stroke": AIM, "stroke_width": 2, "stroke_dasharray": "7 5"}
 DOTTED: Mapping[str, Value] = {"stroke": AIM, "stroke_width": 3.5, "stroke_dasharray": "2 9"}
@@ -51,7 +51,7 @@ def corners(view: View, band: Band) -> tuple[Corner, Corner, Corner, Corner]:
 
 
 def _cone(view: View, band: Band) -> Svg:
-    """Light from the row of dice to the band, and the band itself."""
+    """A shaded area from the row of dice to the band, and the band itself."""
     grid, throw = view.grid, view.aim.throw
     shape = corners(view, band)
     half = (1500 + 1000 * throw.spread / 100) * (view.aim.dice - 1) / 2 + ARENA.die
@@ -68,7 +68,7 @@ def _closed(grid: Grid, shape: tuple[Corner, ...]) -> str:
 
 
 def _direction(view: View, band: Band | None) -> Svg:
-    """From the start point, dotted."""
+    """A dotted line from the hand in the direction of the throw."""
     grid, throw = view.grid, view.aim.throw
     far = band.far if band else 30 * 10 * MM
     end = throw.x * MM + (far - START * MM) * tan(radians(throw.angle))

@@ -156,7 +156,7 @@ def _addend(view: View, one: Addend, box: Box, *, first: bool) -> Svg:
 
 
 def _last_page(view: View, box: Box) -> Svg:
-    """Those on blocks, and who begins."""
+    """The page after all seals: which dice lie on blocks, and who begins the next round."""
     position, scoring, size = view.position, view.scoring, view.grid.sizes.body
     sentences = (_blocked(position, scoring), "" if view.over else _next(position, view.names, scoring))
     rows = [row for one in sentences for row in wrap(one, box.w, size)]

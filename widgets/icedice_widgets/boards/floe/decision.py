@@ -81,7 +81,7 @@ def _value(view: View, dial: Dial) -> tuple[str, str]:
 
 
 def _step(view: View, dial: Dial, box: Box, way: int) -> Svg:
-    """Less or more; at its end a dial says so."""
+    """The − or + of a dial; at the end of its range the button is off and says so."""
     within, value = view.aim.range_of(dial.name), view.aim.value(dial.name)
     off = "that is as far as it goes" if value == within[0 if way < 0 else -1] else ""
     label = f"{dial.label}: {dial.less if way < 0 else dial.more}. Now {value_words(dial.name, value)}"
@@ -91,7 +91,7 @@ def _step(view: View, dial: Dial, box: Box, way: int) -> Svg:
 
 
 def _slider(view: View, dial: Dial, box: Box, live: bool) -> Svg:
-    """A track with a knob; pointed at, it tells where in the dial's own numbers."""
+    """A slider; a press on it is sent in the dial's own numbers."""
     within, value = view.aim.range_of(dial.name), view.aim.value(dial.name)
     part = (value - within[0]) / max(1, within[-1] - within[0])
     filled = round(box.w * part, 1)
@@ -108,7 +108,7 @@ def _slider(view: View, dial: Dial, box: Box, live: bool) -> Svg:
 
 
 def _throw(view: View, box: Box) -> tuple[Svg, ...]:
-    """Let them slide; where there is no ice, real dice are the way."""
+    """The button that throws; where nothing can slide dice, it is off, beside a button for real dice."""
     dice, size = NUMBERS[view.position.dice_to_throw], view.grid.sizes.button + 2
     off = "" if view.ice else NO_ICE
     press = Press("move", str(view.aim.throw), f"Throw {dice} dice. {view.aim}", "throw", off)
@@ -165,7 +165,7 @@ def _choice_face(view: View, place: int, box: Box, allowed: bool) -> Svg:
 
 
 def _reasons(view: View, place: int, line: Box, ink: str) -> Svg:
-    """Higher and further are a line each, where one line is too short for both."""
+    """Why a die may be chosen: in one line, or in one for each reason where that is too long."""
     reason, size = reasons(view, place), line.h
     lines = [reason] if width_of(reason, size) <= line.w else reason.split(", ")
     top = line.y - (size + 2) * (len(lines) - 1) / 2

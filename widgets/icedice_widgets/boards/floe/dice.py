@@ -19,13 +19,13 @@ from icedice_widgets.boards.floe.view import DRIFT, SLOWER, View
 from icedice_widgets.svg import number
 
 HAND = -15 * MM
-"""The row of dice waits so far before the entrance."""
+"""The y of the row of dice that waits before the entrance."""
 FLOATING = 405 * MM
-"""Dice in the water float here, beyond the floe."""
+"""The y at which dice in the water float, beyond the far end of the floe."""
 PHONE_DIE = 0.785
-"""A die on a phone beside one on the wide board."""
+"""How large a die on a phone is, compared with one on the wide board."""
 NEAR, TURNED = 40.0, 4.0
-"""A picture on the way is left out if a straight line is as near: in hundredths of a mm, and degrees."""
+"""A frame is left out if a straight line is as near as this: hundredths of a mm, and degrees."""
 
 
 class Shown(NamedTuple):
@@ -35,16 +35,16 @@ class Shown(NamedTuple):
     colour: int
     x: float
     y: float
-    """In the picture."""
+    """Like x, in units of the picture."""
     face: int
-    """0 when nobody knows yet."""
+    """0 while it is not known."""
     state: str
-    """hand, scoring, thrown, gone, water, block or put."""
+    """hand, scoring, thrown, typed, gone, water, block or put."""
     place: int = 0
-    """Of a thrown die: its number among them, from 0."""
+    """The number of a thrown die within its throw, from 0."""
     path: str = ""
     turned: bool = False
-    """Whether the slide turned it over, so that its number is seen only then."""
+    """Whether it turned over while sliding; then its number appears only at the end of the slide."""
 
 
 def shown_dice(view: View) -> tuple[Shown, ...]:
@@ -88,7 +88,7 @@ def _path_of(view: View, key: str) -> str:
 
 
 def _thrown(view: View) -> Iterator[Shown]:
-    """The dice of this throw, or what is remembered of the one that ended the turn before."""
+    """The dice of this throw; when a throw has ended the turn, those of that throw that did not stay."""
     if not view.thrown:
         return
     here = bool(view.position.thrown)
@@ -129,7 +129,7 @@ def _gone(view: View) -> Iterator[Shown]:
 
 
 def _stays(view: View, x: float, y: float) -> str:
-    """The way of a die that nothing touched, as long as the others slide."""
+    """A path that stays in one place for as long as the other dice slide."""
     here = f"{number(x)} {number(y)} 0"
     return f"0 {here},{max(1, view.slide_ms)} {here}"
 
@@ -160,7 +160,7 @@ def _hand(view: View) -> Iterator[Shown]:
 
 
 def _held(view: View) -> Iterator[Shown]:
-    """The die that is being put back, and real dice as they are told."""
+    """The die that is being put back, and real dice as far as they have been typed in."""
     position, grid = view.position, view.grid
     if position.phase == "place":
         colour, face = position.outcasts[0]
@@ -208,13 +208,13 @@ def way(grid: Grid, track: Track, drift: tuple[float, float] | None) -> str:
 
 
 def _stop(grid: Grid, frame: Frame, rest: int) -> str:
-    """Turns are told from how it lies in the end; clockwise, as a page counts them."""
+    """A frame as the page reads it: time, place, and the turn from the final angle, clockwise."""
     x, y = grid.at(frame.x, frame.y)
     return f"{round(SLOWER * frame.time)} {number(round(x, 1))} {number(round(y, 1))} {rest - frame.angle}"
 
 
 def thinned(frames: tuple[Frame, ...]) -> tuple[Frame, ...]:
-    """Only the pictures that a straight line between others would miss."""
+    """The frames without those that a straight line between their neighbours replaces."""
     kept, start = [frames[0]], 0
     for end in range(2, len(frames)):
         if not all(_on_line(frames[start], frames[i], frames[end]) for i in range(start + 1, end)):

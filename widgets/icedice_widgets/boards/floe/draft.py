@@ -69,7 +69,7 @@ def _count(table: Table, page: int) -> Table:
 
 
 def _at_work(table: Table, words: list[str]) -> Table | str | None:
-    """A gesture of the moment: aiming, putting a die back, telling real dice."""
+    """The table after a gesture on the decision: an aim, the place of a die, or real dice."""
     position: Position = table.match.position
     if table.handover or table.match.over:
         return None
@@ -83,7 +83,7 @@ def _at_work(table: Table, words: list[str]) -> Table | str | None:
 
 
 def tells(table: Table) -> bool:
-    """Whether real dice are thrown: always in a game with them, or because somebody asked for it."""
+    """Whether real dice are typed in: always with the option companion, else if asked for."""
     return table.match.position.setting.companion or isinstance(table.draft, Entry)
 
 

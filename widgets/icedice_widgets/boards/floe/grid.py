@@ -17,15 +17,15 @@ SCALE, PHONE_SCALE = 1.3, 1.02
 """Units of the picture for a millimetre."""
 RIM, PHONE_RIM = 34.0, 24.0
 SILL, PHONE_SILL = 6.0, 5.6
-"""What of the frame is seen below the ice."""
+"""How much of the frame is seen below the ice."""
 UP, ACROSS = 36, 28
 """Spaces of the track along a long side and along the far side."""
 DECISION, BLOCKS = 286, 92
 ROW, PHONE_ROW = 50, 46
-"""Where the hand is, and the switches."""
+"""The height of the row before the entrance, with the hand and the switches."""
 PHONE_BLOCKS = 76
 FIRST, BETWEEN = 452.0, 16
-"""The width of the right column, and what is free before it."""
+"""The width of the right column, and the gap before it."""
 
 
 @dataclass(frozen=True, kw_only=True)

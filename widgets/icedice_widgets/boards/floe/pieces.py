@@ -12,16 +12,16 @@ from icedice_widgets.palette import PIECES, paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, number, remembered, use
 
 SIDE = 15.6
-"""A die of 12 mm on the wide board, where it is defined."""
+"""The side of a die (12 mm) in the definitions, at the scale of the wide board."""
 PARKED = 1.3
-"""Dice that lie nowhere on the ice need not be to scale."""
+"""The scale of dice beside the ice, which are drawn larger than those on it."""
 BLOCK, PHONE_BLOCK = 1.9, 1.6
 SEAL, PHONE_SEAL = 11.0, 9.0
 START_ROW = 3
 CORNERS = (1, UP, UP + 1, UP + ACROSS, UP + ACROSS + 1)
-"""Spaces of the track where a way round turns."""
+"""The spaces at the corners of the track."""
 SHIFT = 0.7
-"""Seals that stand close together are shifted by this part of their size."""
+"""How far a seal moves aside for its neighbour, as a part of its size."""
 
 
 def lasting_defs(letters: tuple[str, ...]) -> Svg:
@@ -91,7 +91,7 @@ def _scale(state: str, *, wide: bool) -> float:
 
 
 def _angle(die: Shown) -> int:
-    """Dice on the ice lie as they like, but always alike in one place."""
+    """The angle of a die on the ice: it looks random, but depends only on its place."""
     if die.state in ("hand", "block", "put", "typed"):
         return 0
     return int(die.x * 7 + die.y * 13) % 61 - 30
@@ -99,7 +99,7 @@ def _angle(die: Shown) -> int:
 
 @remembered
 def _body(letter: str, angle: int, face: int, turned: bool, floats: bool) -> Svg:
-    """A die lying so; a face below 0 is not written on it."""
+    """A die turned by this angle, with its number, or none if the face is below 0."""
     late = "" if turned else None
     numeral = centred(str(face or "?"), 0, 0, 12.5, PIECES[letter].label, data_late=late)
     wave = el("path", d="M-11 9q3.7-4 7.4 0t7.3 0 7.3 0", data_late="", **paint("none", "wave", 2.4))
@@ -133,7 +133,7 @@ def seal_spots(view: View) -> tuple[tuple[float, float], ...]:
 
 
 def _aside(view: View, colour: int, spot: tuple[float, float], radius: float) -> tuple[float, float]:
-    """A seal whose space is next to that of another steps inwards, every second one."""
+    """The spot of a seal; of seals on neighbouring spaces, every second one stands further inside."""
     space = view.track[colour]
     if space == 0:
         return spot
@@ -160,7 +160,7 @@ def _stands(view: View, colour: int, x: float, y: float) -> Svg:
 
 
 def _beside(view: View, space: int, x: float, y: float) -> tuple[int, int]:
-    """Where on a seal its laps are told: on the side of its row, so that no letter is covered."""
+    """Where on a seal the number of its laps stands: on the side away from its neighbours."""
     home, ice = view.grid.seal(space), view.grid.ice
     inwards = abs(x - home[0]) + abs(y - home[1]) > 1
     if home[1] < ice.y:
@@ -169,7 +169,7 @@ def _beside(view: View, space: int, x: float, y: float) -> tuple[int, int]:
 
 
 def _lap(laps: int, x: int, y: int) -> Svg:
-    """How often a seal has been round."""
+    """A small disc with the number of laps of a seal; nothing before the first lap is complete."""
     if not laps:
         return NOTHING
     return join((

@@ -23,13 +23,13 @@ PILL, PHONE_PILL = (54.0, 28.0), (46.0, 24.0)
 VALUE, PHONE_VALUE = (38.0, 22.0), (34.0, 20.0)
 NET_INK, HOLE_INK = "#6B4600", "#8E1B14"
 ROUND = 8
-"""Places on the rim of a net or hole where its value may sit."""
+"""How many places on the rim of a net or hole are tried for its value."""
 TRACE, HALF_DIE = "#55748E", 6 * MM
 PINNED = ("scoring", "thrown", "typed")
 
 
 class Pins(NamedTuple):
-    """All that was laid out on the ice."""
+    """The pins and values that were laid out on the ice, and the dice."""
 
     dice: tuple[Shown, ...]
     boxes: tuple[Box, ...]
@@ -39,7 +39,7 @@ class Pins(NamedTuple):
     """All dice on the ice, with pins and without."""
 
     def covered(self, box: Box) -> int:
-        """How many of them this box would cover."""
+        """How many pins, values and dice this box would cover."""
         return sum(meet(box, other) for other in (*self.boxes, *self.values, *self.lying))
 
 
@@ -64,7 +64,7 @@ def _box_of(grid: Grid, die: Shown) -> Box:
 
 
 def _quiet(grid: Grid) -> tuple[Box, ...]:
-    """Nets, holes and the ruler had better be seen."""
+    """The boxes of nets, holes and the ruler, which pins cover only if there is no other place."""
     discs = ((*grid.at(one.x, one.y), grid.far(one.radius)) for one in ARENA.features)
     ice = grid.ice
     return (*(Box(x - r, y - r, 2 * r, 2 * r) for x, y, r in discs), Box(ice.right - 28, ice.y, 28, ice.h))
@@ -143,7 +143,7 @@ def _pill(letter: str, box: Box, label: str, thick: bool, wide: bool) -> Svg:
 
 @lru_cache(256)
 def _value_box(grid: Grid, one: Feature, dice: tuple[Box, ...]) -> Box:
-    """On the rim, below if nothing lies there, else away from the dice."""
+    """The box for the value of a net or hole: on its rim, as low as the dice allow."""
     x, y = grid.at(one.x, one.y)
     w, h = VALUE if grid.wide else PHONE_VALUE
     ways = [pi / 2 + 2 * pi * turn / ROUND for turn in (0, 1, 7, 2, 6, 3, 5, 4)]

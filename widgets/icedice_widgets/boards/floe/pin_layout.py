@@ -16,14 +16,14 @@ from icedice_widgets.components import Box
 
 WAYS = 24
 REACH = (8.0, 14.0, 22.0, 32.0, 44.0, 60.0, 80.0, 104.0, 132.0, 164.0, 200.0, 240.0)
-"""How far from the die's middle the pill's edge may be, besides its own size."""
+"""The distances from the die's middle to the edge of its pin that are tried."""
 HARD, SOFT, CROSSED = 10_000.0, 46.0, 25.0
 ROUNDS = 2
 TURNED = 0.13
-"""Ways begin a little off the level, so that lines are seen to slant."""
+"""Directions begin at this angle, so that no line to a pin is quite level."""
 TURNS = tuple((cos(TURNED + 2 * pi * way / WAYS), sin(TURNED + 2 * pi * way / WAYS)) for way in range(WAYS))
 ALONG = (0.3, 0.5, 0.7)
-"""Where a line from a die to its pin is looked at."""
+"""The points of the line from a die to its pin at which `_crosses` looks, as parts of its length."""
 
 Edges = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -56,7 +56,7 @@ def lay_out(
 
 
 def _best(want: Want, taken: list[Edges], avoid: list[Edges], room: Box) -> Box:
-    """The cheapest place; no place can be cheaper than it is far."""
+    """The cheapest place; as a place costs at least its distance, far ones need not be tried."""
     best, least = _within(want, room), inf
     for reach in REACH:
         if least <= reach + want.h / 2:
@@ -69,7 +69,7 @@ def _best(want: Want, taken: list[Edges], avoid: list[Edges], room: Box) -> Box:
 
 
 def _ring(want: Want, reach: float, room: Box) -> Iterator[Box]:
-    """Places all round the die, as far as this."""
+    """The places round the die at this distance that are within the room."""
     for across, down in TURNS:
         box = want.pin(want.x + across * (reach + want.w / 2), want.y + down * (reach + want.h / 2))
         if box.x >= room.x and box.right <= room.right and box.y >= room.y and box.bottom <= room.bottom:
@@ -83,7 +83,7 @@ def _within(want: Want, room: Box) -> Box:
 
 
 def _cost(want: Want, box: Box, taken: list[Edges], avoid: list[Edges], most: float) -> float:
-    """What a place costs; nobody asks how much exactly when it is too much."""
+    """What a place costs; once that is more than `most`, the rest is not added up."""
     cost, here = hypot(box.cx - want.x, box.cy - want.y), _edges(box)
     if cost < most:
         cost += HARD * sum(_meet(here, other) for other in taken)
@@ -108,7 +108,7 @@ def _meet(one: Edges, other: Edges) -> bool:
 
 
 def _crosses(want: Want, box: Box, other: Edges) -> bool:
-    """Does the line from the die to its pin go over something? Its own die lies at one end."""
+    """Does the line from the die to its pin go over this box? The box of the die itself does not count."""
     left, top, right, bottom = other
     x, y, dx, dy = want.x, want.y, box.cx - want.x, box.cy - want.y
     if left <= x <= right and top <= y <= bottom:

@@ -14,7 +14,7 @@ from icedice_widgets.table import Table
 
 WAYS = 48
 FURTHEST = 500
-"""So many millimetres round a place a free one is looked for."""
+"""How far from a place a free one is looked for, in millimetres."""
 CENTRE = (145 * MM, 195 * MM)
 
 

@@ -1,4 +1,4 @@
-"""A die that was pushed off is put back: where it may lie is shaded, where it would lie is told and moved."""
+"""A die that was pushed off is put back: the free part of the floe is shaded, the die can be moved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How real dice came to lie, told die by die: what it shows, and where it lies or that it is in the water."""
+"""Real dice that are typed in, die by die: what each shows, and where it lies or that it is wet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Spot = tuple[int, int]
 
 
 class TypedDie(NamedTuple):
-    """What is known of one die so far."""
+    """What has been typed in about one die so far."""
 
     face: int = 0
     spot: Spot | None = None
@@ -46,7 +46,7 @@ class Entry(NamedTuple):
     colours: tuple[int, ...]
     """Whose scoring dice they are."""
     chosen: int = 0
-    """Which die is being told."""
+    """The number of the die that is being typed in, among all dice."""
     names: tuple[str, ...] = ()
 
     @property
@@ -67,7 +67,7 @@ class Entry(NamedTuple):
         return f"Die {place + 1}" if place < count else f"The {self.names[place - count]} die"
 
     def enter(self, typed: TypedDie) -> Entry:
-        """The chosen die is told so; when all is known of it, the next one is asked for."""
+        """The entry with the chosen die as typed; once that die is complete, the next one is chosen."""
         dice = (*self.all[: self.chosen], typed, *self.all[self.chosen + 1 :])
         after = self._replace(dice=dice[: len(self.dice)], scoring=dice[len(self.dice) :])
         if self.here.complete or not typed.complete:
@@ -101,7 +101,7 @@ class Entry(NamedTuple):
 
 
 def begun(position: Position) -> Entry:
-    """Nothing is told yet; scoring dice lie as they did."""
+    """An entry in which nothing has been typed; scoring dice lie as they did."""
     lying = [(colour, die) for colour, die in enumerate(position.lying) if die is not None]
     scoring = tuple(TypedDie(die.face, (die.x, die.y)) for _, die in lying)
     colours = tuple(colour for colour, _ in lying)
@@ -111,5 +111,5 @@ def begun(position: Position) -> Entry:
 
 
 def entry_of(table: Table) -> Entry:
-    """What has been told so far."""
+    """The entry so far."""
     return table.draft if isinstance(table.draft, Entry) else begun(table.match.position)

@@ -1,4 +1,4 @@
-"""Real dice: what each shows and where it lies, told by pointing at the ice, by buttons, or in a form."""
+"""The panel for real dice: what each shows and where, by pointing, by buttons or in a form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOW = "Tap its place and its number."
 
 
 def telling(view: View) -> Svg:
-    """The dice to tell of, the one being told, and the button when all is told."""
+    """All dice, the controls for the chosen one, and the button that ends the entry."""
     grid = view.grid
     box, hit, gap = grid.decision, grid.sizes.hit, 2 if grid.wide else 4
     inner = Box(box.x + 8, box.y + 27, box.w - 16, hit * chip_rows(view.entry, wide=grid.wide))
@@ -32,7 +32,7 @@ def telling(view: View) -> Svg:
 
 
 def chip_rows(entry: Entry, *, wide: bool) -> int:
-    """One row where all dice fit side by side."""
+    """How many rows the dice take."""
     return 1 if len(entry.all) <= (8 if wide else 7) else 2
 
 
@@ -58,7 +58,7 @@ def _chip(view: View, place: int, box: Box) -> Svg:
 
 
 def _faces(view: View, row: Box) -> Svg:
-    """What it shows."""
+    """Six buttons for the face of the chosen die."""
     shown = view.entry.here.face
     return join(_face(face, box, face == shown) for face, box in enumerate(row.columns(SIDES, 4), 1))
 
@@ -69,12 +69,12 @@ def _face(face: int, box: Box, on: bool) -> Svg:
 
 
 def _drawn(box: Box) -> Box:
-    """What is seen of a target."""
+    """The drawn part of a button, smaller than its target."""
     return box.inside(1, 2)._replace(h=box.h - 6)
 
 
 def _moves(view: View, row: Box) -> Svg:
-    """In the water, or moved about on the ice."""
+    """Buttons for the place of the chosen die: in the water, or moved; on a phone, the form."""
     (left, right), on = row.columns(2, 6), view.entry.here.water
     press, size = Press("tap", "water", "It is in the water", "water", on=on), view.grid.sizes.button - 1
     water = button(_drawn(left), "In the water", press, size, "on" if on else "plain", target=left)
@@ -88,7 +88,7 @@ def _type(view: View, box: Box) -> Svg:
 
 
 def _done(view: View, row: Box) -> Svg:
-    """All is told; or how much is missing."""
+    """The button that ends the entry; while dice are missing it says how many."""
     missing = sum(not die.complete for die in view.entry.dice)
     label, off = "That is how they lie", f"{missing} to tell" if missing else ""
     press, size = Press("tap", "done", label, "done", off), view.grid.sizes.button - 1

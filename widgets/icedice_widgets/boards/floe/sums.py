@@ -86,7 +86,7 @@ def _spoken(view: View, colour: int, addends: str, total: str) -> str:
 
 
 def _ground(box: Box, *, waits: bool) -> Svg:
-    """A row; dashed, where nothing counts yet."""
+    """The ground of a row; only a dashed outline for a colour that has not thrown yet."""
     if not waits:
         return slab(box, 7, "well")
     look = paint("none", "edge", 1.2)
@@ -94,7 +94,7 @@ def _ground(box: Box, *, waits: bool) -> Svg:
 
 
 def _addends(sum_: str, box: Box, size: float, ink: str) -> Svg:
-    """As large as there is room: first without air round the signs, then smaller."""
+    """The addends in the largest form that fits: with spaces, without spaces, then in smaller letters."""
     for words_, letters in ((sum_, size), (sum_.replace(" + ", "+"), size), (sum_.replace(" + ", "+"), 13)):
         if fit(words_, box.w, letters) == words_:
             return say(words_, box.x, box.y, letters, ink)
@@ -102,7 +102,7 @@ def _addends(sum_: str, box: Box, size: float, ink: str) -> Svg:
 
 
 def _ring(box: Box) -> Svg:
-    """Who has the ring."""
+    """A golden ring round the badge of the colour that has it."""
     return el("circle", cx=box.x + 15, cy=box.cy - 0.5, r=12, **paint("none", "gold", 2.6))
 
 

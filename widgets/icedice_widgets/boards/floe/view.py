@@ -23,7 +23,7 @@ from icedice_widgets.components import Box
 from icedice_widgets.palette import LETTER_OF, PIECES, Piece
 
 SLOWER = 1.5
-"""Dice slide so many times slower than on real ice, so that eyes can follow."""
+"""How many times slower dice slide on the screen than on real ice, so that eyes can follow."""
 DRIFT = 350
 """Milliseconds for a die that has touched the water to float away."""
 READING, WATCHING = 15_000, 4000
@@ -45,7 +45,7 @@ TELLING = (
 )
 PHONE_DIALS, PHONE_CHOICE, PHONE_PLACE, PHONE_TELL = 270, 52, 194, 240
 MOST_CHIPS = 7
-"""So many dice fit side by side on a phone."""
+"""How many dice fit side by side on a phone."""
 PHONE_COUNT = 316
 
 
@@ -145,7 +145,7 @@ class View(BaseView[Position]):
 
     @cached_property
     def tells(self) -> bool:
-        """Whether somebody tells how real dice lie."""
+        """Whether a throw of real dice is being typed in."""
         return self.position.phase == "throw" and tells(self.table)
 
     @property

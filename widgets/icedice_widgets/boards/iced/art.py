@@ -54,7 +54,7 @@ def _shop(width: float) -> Svg:
 
 
 def _state(scoops: int, wide: bool) -> Svg:
-    """So many scoops as they stand on a box: as a picture and as a digit."""
+    """The scoops on a box: as a picture and as a digit."""
     x, y, size, bowl = (67, 72, 34, moved(27, 68, 0.95)) if wide else (47, 47, 23, moved(20, 39, 0.58))
     unit = "free" if not scoops else "scoop" if scoops == 1 else "scoops"
     under = el("text", words(unit), y=16, font_size=13, font_weight=400, **paint("ink2"))

@@ -42,7 +42,7 @@ def box_rule(position: Position, number: int) -> str:
 
 
 def box_words(position: Position, names: Sequence[str], number: int) -> BoxWords:
-    """All that is to be told of a box."""
+    """All sentences about a box."""
     box, flavour = BOXES[number], position.flavour_at(number)
     here = [name for seat, name in enumerate(names) if position.places[seat] == number]
     who = f"{listed(here)} {'stands' if len(here) == 1 else 'stand'} here." if here else ""

@@ -14,7 +14,7 @@ CARDS = {card.text: card for card in ALL_CARDS.values()}
 FOR = {"ICED-12": "START", "ICED-R9": "card", "ICED-R10": "card", "ICED-23": "scoop"}
 """What a payment was for, where it was not for a flavour."""
 MOST = 3
-"""So many payments there are room for."""
+"""How many payments there is room for."""
 
 
 def moment(view: View) -> Svg:

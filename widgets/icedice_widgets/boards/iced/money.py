@@ -15,7 +15,7 @@ LARGE, SMALL = 500, 100
 MOST_SMALL = 9
 """From $1000 on the till holds notes of $500 too."""
 PLACES = 5
-"""So many notes a player begins with."""
+"""How many notes a player begins with."""
 
 
 def notes_of(money: int) -> tuple[int, ...]:

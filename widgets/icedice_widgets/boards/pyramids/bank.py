@@ -59,7 +59,7 @@ def _name(view: View, colour: int, x: float, y: float) -> Svg:
 
 
 def _cell(view: View, kind: int) -> Svg:
-    """What is to be told of one kind: it is on offer, one just left, or there is none."""
+    """The cell of one kind: marked if it is on offer, if one just left it, or if none is there."""
     cell, count = view.grid.bank_cell(kind), view.position.in_bank(kind)
     option = next((o for o in view.offers if isinstance(o, Take) and o.kind == kind), None)
     if option is None:
@@ -73,7 +73,7 @@ def _cell(view: View, kind: int) -> Svg:
 
 
 def ring(box: Box, fill: str, stroke: str, dashes: str | None, width: float = 3) -> Svg:
-    """A well with an edge that tells its state."""
+    """A rounded rectangle that marks a place; fill and stroke show its state."""
     inner = box.inside(width / 2)
     return el(
         "rect", x=inner.x, y=inner.y, width=inner.w, height=inner.h, rx=9, stroke_dasharray=dashes,

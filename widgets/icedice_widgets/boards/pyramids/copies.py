@@ -36,7 +36,7 @@ def _set_out(position: Position) -> list[list[int]]:
 
 
 def _follow(places: list[list[int]], event: Event) -> None:
-    """What one event moved."""
+    """Move the copies that this event moved."""
     match event.rule:
         case "PYR-08":
             _leave(places[event.facts["kind"]], BANK)
@@ -49,13 +49,13 @@ def _follow(places: list[list[int]], event: Event) -> None:
 
 
 def _leave(lying: list[int], place: int) -> None:
-    """The last copy that lies there comes to the Counter."""
+    """Move the last copy that lies in this place to the Counter."""
     copy = max(copy for copy, where in enumerate(lying) if where == place)
     lying[copy] = COUNTER
 
 
 def _clear(places: list[list[int]], to: int) -> None:
-    """All that is on the Counter goes there."""
+    """Move every copy on the Counter to this place."""
     for lying in places:
         for copy, where in enumerate(lying):
             if where == COUNTER:

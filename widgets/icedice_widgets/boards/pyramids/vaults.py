@@ -118,7 +118,7 @@ def _press(view: View, steals: tuple[Steal, ...]) -> Press:
 
 
 def _ring(view: View, seat: int, colour: int, slot: Box) -> Svg:
-    """What is to be told of this place: it can be chosen, something left it, something came."""
+    """The ring round a colour's place: a piece can be stolen there, one just left it, or one just came."""
     if view.steals(seat, colour):
         return ring(slot, "none", "go", "7 5")
     kinds = range(colour * len(SIZES), (colour + 1) * len(SIZES))

@@ -13,7 +13,7 @@ from icedice_widgets.boards.tiles.art import TILE_HIGH, TILE_WIDE
 from icedice_widgets.components import FRONT, Box
 
 FEW = 2
-"""So many thrown dice fit beside coins and bonus tiles on a phone."""
+"""How many thrown dice fit beside coins and bonus tiles on a phone."""
 
 
 class Spot(NamedTuple):
@@ -92,7 +92,7 @@ class Grid(BaseGrid):
     throw: Box
     decision: Box
     pause: Box
-    """Where the board is handed over, and where the end is told."""
+    """The box of the hand-over and of the final score."""
     own: Rack
     tray: Box
     middle: Box

@@ -22,7 +22,7 @@ from icedice_widgets.svg import NOTHING, Svg, group, join, moved, remembered, us
 SMALL = 130
 """A button narrower than this has no room for many coins."""
 MOST_DRAWN = 3
-"""More coins than these are told as a number."""
+"""More coins than this are shown as a number."""
 
 
 @remembered

@@ -112,14 +112,14 @@ def own_defs(rack: Rack) -> Svg:
 
 def ring(box: Box, stroke: str, width: float, dashes: str | None = None, fill: str = "none",
          radius: float = 9) -> Svg:
-    """An edge that tells a square's state."""
+    """A rounded rectangle round a square; its stroke shows the state."""
     inner = box.inside(width / 2)
     return el("rect", x=inner.x, y=inner.y, width=inner.w, height=inner.h, rx=radius, stroke_dasharray=dashes,
               fill=fill, stroke=stroke, stroke_width=width)
 
 
 def state(view: View, seat: int, square: int, box: Box, thin: float = 1) -> Svg:
-    """What is to be told of a square: a line was completed over it, a die just came, a die just left."""
+    """The mark of a square: in a line just completed, a die just came, or a die just left."""
     if (seat, square) in view.lit:
         return join((ring(box, "#B97F00", 4 * thin, None, "#FFE7A0"),
                      ring(box.inside(4 * thin), "#FFF3DC", 1.5)))

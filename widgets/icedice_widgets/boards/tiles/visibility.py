@@ -16,7 +16,7 @@ from icedice_widgets.components import Box
 
 EARLY = frozenset(("first", "deal", "arrange"))
 ROW_HEIGHT, HEAD = 62, 64
-"""Heights on a phone: a player at the end of the game, and the words above."""
+"""Heights in the final score on a phone: the row of a player, and the head above the rows."""
 
 
 class Sight(BaseView[Position]):
@@ -94,7 +94,7 @@ class Sight(BaseView[Position]):
 
     @property
     def theirs(self) -> bool:
-        """Whether somebody else plays than the one whose board is large."""
+        """Whether it is another player's turn than the one's whose board is large."""
         return self.hero != self.position.seat
 
     # -- the tiles that may be seen -------------------------------------------------------------------
@@ -109,7 +109,7 @@ class Sight(BaseView[Position]):
 
     @property
     def can_peek(self) -> bool:
-        """Only the player at the board may look; who plays alone against bots is always at the board."""
+        """Whether hidden tiles may be looked at: only by the player who is at the board."""
         alone = len(self.table.human_seats) == 1
         early = self.position.phase in EARLY
         mine = not self.theirs or alone

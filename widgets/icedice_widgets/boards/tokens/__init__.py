@@ -22,9 +22,9 @@ class TokenDrawing(GameDrawing[View]):
     """Draws token games."""
 
     def defs(self, view: View) -> tuple[Svg, ...]:
-        """What lasts a game apart from what comes and goes.
+        """Three groups of definitions: for the whole game, for parts of it, and for the states of tokens now.
 
-        A browser draws everything anew that uses a definition beside one that changed.
+        They are apart because a browser draws everything anew that uses a group in which something changed.
         """
         position, grid = view.position, view.grid
         owned = (token for tokens in position.own for token in tokens)

@@ -23,16 +23,16 @@ CONE = "M-16 7H16L3 31Q0 35-3 31Z"
 SHINE = "M-17-13A22 22 0 0 1-5-21"
 WAFFLE = "M-12 15 2 8M-7 24 11 9M-2 31 14 12M12 15-2 8M7 24-11 9"
 NAMES = {"winter": ("w", "b", "x"), "summer": ("s", "c", "y")}
-"""How tokens are called in the definitions: as they lie on a board, without their letter, and at home."""
+"""The first part of a token's id: on a board, on a board without its letter, and when owned."""
 SIZE = 1.08
-"""Tokens are drawn with a radius of 25 and lie on the wide board with 27."""
+"""The scale from the drawing of a token (radius 25) to the wide board (radius 27)."""
 ART = f"scale({SIZE})"
 NUMBER = {"winter": ("#0A3A80", 4), "summer": (WHITE, -0.4)}
 """Colour and base line of the number on each face."""
 LIFT = 4
-"""A chosen token is raised by so much."""
+"""How far a chosen token is raised."""
 RING = {"winter": "#5FE3CB", "summer": "#00695C"}
-"""Rings by the ground they lie on: in both themes the same, as the grounds hardly change."""
+"""The colour of rings on each ground, the same in both themes, for the grounds hardly change."""
 FRESH = {"winter": "#FFC933", "summer": "#7A3E00"}
 WASH = {"winter": "#0C352F", "summer": "#D3F0EA"}
 
@@ -72,7 +72,7 @@ def _look_defs(looks: tuple[tuple[str, str], ...], target: Svg) -> Svg:
 
 
 def _tile() -> Svg:
-    """What all patterns have in common."""
+    """The pattern that all patterns refer to: its size and units."""
     return el("pattern", id="t-p", width=8, height=8, patternUnits="userSpaceOnUse")
 
 
@@ -86,7 +86,7 @@ def _pattern(colour: str) -> Svg:
 
 
 def _shine(**place: Value) -> Svg:
-    """What is round shines."""
+    """A white highlight on a round thing."""
     return el("path", d=SHINE, fill="none", stroke=WHITE, stroke_width=3, opacity=0.75, **place)
 
 
@@ -119,7 +119,7 @@ def _ice() -> tuple[Svg, ...]:
 
 
 def _look(face: str, colour: str) -> Svg:
-    """A token without its number: pattern with a plain fallback, a rim that brightens in the dark theme."""
+    """A token without its number: its pattern (or plain colour) and its rim."""
     piece, (name, bare, _) = PIECES[colour], NAMES[face]
     fill = f"url(#t-p{colour}) {piece.body}"
     coloured = use(
@@ -179,7 +179,7 @@ def _ribbon() -> Svg:
 
 
 def _badge(name: str, *drawn: Svg) -> Svg:
-    """What tells the state of a token; it reaches over its neighbour, so it takes no finger."""
+    """A badge that shows a token's state. It may cover a neighbour, so it does not catch presses."""
     return group(*drawn, id=name, pointer_events="none")
 
 

@@ -23,7 +23,7 @@ from icedice_widgets.svg import NOTHING, Svg, Value, group, moved, remembered, u
 
 WORD = {"winter": "Bauble", "summer": "Scoop"}
 ANSWERING = ("lay", "roll", "step1", "step2")
-"""All through a turn a token answers a press, if only with a rule."""
+"""The phases in which a token can be pressed, even if the answer is only a rule."""
 
 
 class Lying(NamedTuple):
@@ -37,9 +37,9 @@ class Lying(NamedTuple):
     fresh: frozenset[Token]
     choices: frozenset[Token]
     refused: int | None
-    """The circle of the token that was tried in vain."""
+    """The circle of the token that was refused last."""
     expression: str
-    """What hits the goals, as it is read."""
+    """The calculation that makes the goals' number, in words."""
 
     @property
     def ground(self) -> str:
@@ -134,7 +134,7 @@ def _tap(token: Token) -> str:
 
 
 def _key(token: Token) -> str:
-    """A token is known by what tapping it does, also where it cannot be tapped."""
+    """The key of a token: what tapping it does, also while it cannot be tapped."""
     return f"tap {_tap(token)}"
 
 
@@ -144,7 +144,7 @@ def named(token: Token) -> str:
 
 
 def _where(lie: Lying, token: Token) -> str:
-    """Where a token lies if that is not evident, and what a press would do when that is known."""
+    """The end of a token's label: its board, if that is not clear, and what a press would do."""
     middle = token.circle in lie.position.in_middle
     if token in lie.goals and lie.expression:
         place, verb = ("middle", "take") if middle else ("big", "move")

@@ -22,14 +22,14 @@ HOLE = {"winter": ("fir2", "firline", "#9CC7BD"), "summer": ("beach2", "wood2", 
 
 @lru_cache(256)
 def zone_defs(ground: str) -> Svg:
-    """An empty circle, as a marker: it lies on every point of a line."""
+    """An empty circle as an SVG marker, so that one path can show many of them."""
     fill, edge, _ = HOLE[ground]
     circle = el("circle", r=20, stroke_dasharray="2 4", **paint(fill, edge, 1.4))
     return el("marker", circle, id="t-hole", overflow="visible")
 
 
 def _empty(places: Iterable[Place], scale: float) -> Svg:
-    """Places without a token."""
+    """Empty circles at these places: one path with a marker at each point."""
     points = " ".join(f"{number(place.x)} {number(place.y)}" for place in places)
     if not points:
         return NOTHING
@@ -39,7 +39,7 @@ def _empty(places: Iterable[Place], scale: float) -> Svg:
 
 @lru_cache(256)
 def token_target(grid: Grid) -> Svg:
-    """The place of a finger that every token brings along: it fits into a cell of both boards."""
+    """The target of a token, small enough for a cell of either board."""
     cells = ((grid.cell, grid.circle(0).scale), (grid.slot_cell, grid.slot(0).scale))
     w = min(cell.w / scale for cell, scale in cells) / SIZE
     h = min((cell.h - LIFT) / scale for cell, scale in cells) / SIZE  # a chosen one is raised

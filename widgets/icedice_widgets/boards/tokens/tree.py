@@ -92,7 +92,7 @@ def _worth(node: Node) -> tuple[Svg, ...]:
 
 
 def _sapling(box: Box) -> Svg:
-    """The tree that is to come: empty places."""
+    """The outline of a small tree, shown while there is no calculation."""
     x, y, low = box.cx, box.cy - LEVEL / 2, box.cy + LEVEL / 2
     corners = (x + side - LEAF / 2 for side in (-21, 21))
     leaves = (el("rect", x=left, y=low - LEAF / 2, width=LEAF, height=LEAF, rx=6) for left in corners)

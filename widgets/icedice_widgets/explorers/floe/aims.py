@@ -82,11 +82,11 @@ class Aim:
 
 
 class Thrown(NamedTuple):
-    """What came of it."""
+    """The results of many throws."""
 
     results: tuple[Slid, ...]
     sunk: tuple[tuple[int, int], ...]
-    """Where dice touched the water; nobody wrote that down in the table."""
+    """Where dice touched the water; empty for recorded throws, whose table does not have it."""
 
     @property
     def dry(self) -> tuple[tuple[Lying, ...], ...]:
@@ -101,7 +101,7 @@ class Thrown(NamedTuple):
 
 @lru_cache(maxsize=64)
 def thrown(aim: Aim, throws: int, seed: int, recorded: bool) -> Thrown:
-    """So many throws; more of them go on where fewer ended."""
+    """The results of this many throws; the first ones are the same if more are asked for."""
     if recorded:
         luck = Luck("explorer", str(seed), aim.text)
         return Thrown(sampled(luck, throws, aim.power, aim.spread, aim.dice), ())

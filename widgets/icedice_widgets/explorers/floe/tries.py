@@ -27,7 +27,7 @@ RIVALS = (
     Lying(180 * MM, 300 * MM, 3),
 )  # fmt: skip
 BLOCK = 10
-"""So many throws are tried, and kept, together."""
+"""How many throws are tried, and cached, together."""
 STAY, OUTDO, POINTS = "stay", "outdo", "points"
 
 

@@ -21,17 +21,17 @@ from icedice_widgets.svg import Svg
 
 MOST_TURNS = 40
 LONG_RUN = MOST_TURNS + 1
-"""The last place of the slider: the turns go on for ever."""
+"""The last position of the slider: the long run."""
 CALLED = {LONG_RUN: "long run"}
 FEW = 3
-"""So many boxes are listed by name."""
+"""How many boxes at most are listed by name."""
 LARGEST = SIDES**5
-"""A larger number of ways would not fit into a box."""
+"""The largest number of ways that fits into a box."""
 
 
 @dataclass(frozen=True)
 class Heat:
-    """So many turns from a box; what is asked of them, and the box that was tapped."""
+    """How many turns from which box, whether landing or standing is asked, and the tapped box."""
 
     turns: int
     start: int = START

@@ -51,7 +51,7 @@ class Shops:
 
     @property
     def stops(self) -> range:
-        """The turns that are told in numbers."""
+        """The turns that the table of numbers shows."""
         return range(0, TURNS + 1, 20)
 
     @property

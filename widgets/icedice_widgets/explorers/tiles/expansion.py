@@ -22,7 +22,7 @@ ONE: Mapping[int, int] = {0: 1}
 
 @dataclass(frozen=True)
 class Expansion:
-    """So many dice, how many terms are multiplied already, and the power that was tapped (0 for none)."""
+    """The number of dice, how many terms are multiplied, and the power that was tapped (0 for none)."""
 
     dice: int
     done: int

@@ -23,7 +23,7 @@ Outcome = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Outcomes:
-    """So many dice, how many of their outcomes are laid, and the sum that was tapped (0 for none)."""
+    """The number of dice, how many of their outcomes are laid, and the sum that was tapped (0 for none)."""
 
     dice: int
     laid: int

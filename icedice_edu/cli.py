@@ -14,7 +14,7 @@ from icedice_edu.classroom.author_commands import add_commands
 from icedice_edu.classroom.teacher_commands import add_board_printing, add_lesson_printing
 from icedice_edu.games import GAMES
 from icedice_edu.games.match_setup import offered
-from icedice_edu.games.protocol import Game, Option, quoted
+from icedice_edu.games.protocol import Game, Option, Position, quoted
 from icedice_edu.ways_command import add_ways
 
 IN_PLAIN_WORDS = (
@@ -177,7 +177,7 @@ def _span(words: Sequence[str]) -> str:
     return f"{words[0]} to {words[-1]}" if all(map(str.isdecimal, words)) else f"{{{','.join(words)}}}"
 
 
-def _bot_help(game: Game) -> str:
+def _bot_help(game: Game[Position]) -> str:
     from icedice_edu.play.bots import bot_names
 
     names = bot_names(game.name)
@@ -187,7 +187,7 @@ def _bot_help(game: Game) -> str:
 def _play(asked: argparse.Namespace) -> None:
     from icedice_edu.play.terminal import Terminal
 
-    game: Game = asked.game
+    game: Game[Position] = asked.game
     if asked.code:
         match = icedice_edu.restore(asked.code, game.name)
     else:
@@ -200,7 +200,7 @@ def _players(words: Sequence[str]) -> int | Sequence[str]:
     return int(words[0][:40]) if len(words) == 1 and words[0].isdecimal() else words
 
 
-def _bots(game: Game, wanted: Sequence[str], names: Sequence[str]) -> Mapping[int, str]:
+def _bots(game: Game[Position], wanted: Sequence[str], names: Sequence[str]) -> Mapping[int, str]:
     from icedice_edu.play.bots import bot_names
 
     bots: dict[int, str] = {}

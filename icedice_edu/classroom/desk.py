@@ -18,7 +18,8 @@ from icedice_edu.classroom.match_cache import game_of, remember
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.work import Work, restored
 from icedice_edu.games.match import Match, start
-from icedice_edu.games.match_setup import LONGEST_SEED, seed_of
+from icedice_edu.games.match_setup import LONGEST_SEED, game_called, seed_of
+from icedice_edu.games.protocol import Position
 
 Said = Mapping[str, str]
 Start = tuple[tuple[str, ...], str, tuple[tuple[str, Any], ...]]
@@ -183,11 +184,11 @@ class Desk:
             self._verdicts[task.name] = asked, task.verdict(answer)
         return self._verdicts[task.name][1]
 
-    def new_match(self, players: int | Sequence[str]) -> Match:
+    def new_match(self, players: int | Sequence[str]) -> Match[Position]:
         """A match with this learner's dice."""
         return start(self.lesson.game, players=players, seed=self.work.dice_seed, **self.options)
 
-    def played(self, match: Match, bots: Sequence[int]) -> None:
+    def played(self, match: Match[Position], bots: Sequence[int]) -> None:
         """The match on the board stands like this now."""
         again, self._playing = self._playing == _start_of(match), _start_of(match)
         games = self.work.games[:-1] if again else self.work.games
@@ -204,7 +205,7 @@ class Desk:
             self._counts(" ".join(work.pool))
         stage = work.stage if work.stage in self.lesson.stages else next(iter(self.lesson.stages))
         for code, _ in work.games:
-            self._playing = _start_of(game_of(code, self.lesson.game))
+            self._playing = _start_of(game_of(code, game_called(self.lesson.game)))
         view = work.view if work.view in self.lesson.views else ""
         work = work.replace(stage=stage, seed=seed_of(work.seed), number=class_number(work.number), view=view)
         seed_of(work.dice_seed)
@@ -221,6 +222,6 @@ def _tasks(lesson: Lesson, seed: str) -> Mapping[str, Task]:
     return {task.name: task for task in made}
 
 
-def _start_of(match: Match) -> Start:
+def _start_of(match: Match[Position]) -> Start:
     """What tells one match from another: players, seed and options."""
     return match.names, match.seed, tuple(match.options.items())

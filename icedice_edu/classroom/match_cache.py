@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from icedice_edu.games.match import Match, restore
+from icedice_edu.games.protocol import Game, P, Position
 
 MOST = 8
-_known: dict[str, Match] = {}
+_known: dict[str, Match[Position]] = {}
 
 
-def remember(match: Match) -> str:
+def remember(match: Match[Position]) -> str:
     """Its code, by which it is found again at once."""
     code = match.code()
     _known[code] = match
@@ -17,10 +20,10 @@ def remember(match: Match) -> str:
     return code
 
 
-def game_of(code: str, name: str | None = None) -> Match:
-    """The match of this code; with a name, only if it is a match of that game."""
+def game_of(code: str, game: Game[P]) -> Match[P]:
+    """The match of this code, if it is a match of that game."""
     known = _known.get(code)
-    if known is None or name not in (None, known.game.name):
-        known = restore(code, name)
+    if known is None or known.game.name != game.name:
+        known = restore(code, game.name)
         remember(known)
-    return known
+    return cast("Match[P]", known)

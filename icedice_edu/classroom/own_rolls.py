@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.pyramids import GAME
+from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.steps import Rolled
 from icedice_edu.games.pyramids.tables import COLOURS, PALETTES
 
@@ -48,11 +50,11 @@ def rolls_of(games: Games, except_seed: str | None = None) -> tuple[Tossed, ...]
 
 @lru_cache(maxsize=16)
 def _rolls_in(code: str) -> tuple[str, tuple[Tossed, ...]]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, () if match.beginning.setting.keep_going else tuple(rolls_in(match))
 
 
-def rolls_in(match: Match) -> Iterator[Tossed]:
+def rolls_in(match: Match[Position]) -> Iterator[Tossed]:
     """Every roll of a match, whoever made it."""
     before = match.beginning
     for played in match.history:

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.floe import GAME
+from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import End, Lying, Slid, Throw
 from icedice_edu.games.match import Match
 
@@ -46,11 +48,11 @@ def throws_of(games: Games, except_seed: str | None = None) -> tuple[Own, ...]:
 
 @lru_cache(maxsize=16)
 def _throws_in(code: str) -> tuple[str, tuple[Own, ...]]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, tuple(throws_in(match))
 
 
-def throws_in(match: Match) -> Iterator[Own]:
+def throws_in(match: Match[Position]) -> Iterator[Own]:
     """Every throw of a match, whoever made it."""
     before = match.beginning
     for played in match.history:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from icedice_edu.classroom.lesson import Lesson
-from icedice_edu.games.protocol import Game
+from icedice_edu.games.protocol import Game, Position
 
 PRINTERS = "icedice.printers"
 SEED = "the class seed, a number or a word (the lesson's own, if left out)"
@@ -37,7 +37,7 @@ def add_lesson_printing(commands: Any) -> None:
     sheet.set_defaults(run=_worksheet)
 
 
-def add_board_printing(board: argparse.ArgumentParser, game: Game) -> None:
+def add_board_printing(board: argparse.ArgumentParser, game: Game[Position]) -> None:
     """What `icedice print-board` asks for, besides the game and its options."""
     board.add_argument("--seed", help="a number or word, where chance lays out the board")
     _add_paper(board, " or .svg")
@@ -79,7 +79,7 @@ def _print_board(asked: argparse.Namespace) -> None:
     """Write the board of a game as a PDF or SVG, to play with real dice."""
     from icedice_edu.games.match import start
 
-    game: Game = asked.game
+    game: Game[Position] = asked.game
     file = _file(asked.output, Path(f"{game.name}-board.pdf"), (".pdf", ".svg"))
     options = {name: getattr(asked, f"option_{name}") for name in game.options}
     match = start(game.name, seed=asked.seed or 1, **options)

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING
 from icedice_edu.games import outside
 
 if TYPE_CHECKING:
-    from icedice_edu.games.protocol import Game
+    from icedice_edu.games.protocol import Game, Position
 
 
-class Shelf(Mapping[str, "Game"]):
+class Shelf(Mapping[str, "Game[Position]"]):
     """Name to game: our own, `GAME` in the package of that name, then those that other packages bring."""
 
     def __init__(self, *own: str) -> None:
         self._own = own
 
-    def __getitem__(self, name: str) -> Game:
+    def __getitem__(self, name: str) -> Game[Position]:
         if name not in self._own:
-            brought: Game = outside.brought(outside.GAMES)[name]
+            brought: Game[Position] = outside.brought(outside.GAMES)[name]
             return brought
-        game: Game = import_module(f"{__name__}.{name}").GAME
+        game: Game[Position] = import_module(f"{__name__}.{name}").GAME
         return game
 
     def __contains__(self, name: object) -> bool:
@@ -41,4 +41,4 @@ class Shelf(Mapping[str, "Game"]):
 
 OWN = ("tokens", "pyramids", "tiles", "iced", "floe")
 """The games of this package."""
-GAMES: Mapping[str, Game] = Shelf(*OWN)
+GAMES: Mapping[str, Game[Position]] = Shelf(*OWN)

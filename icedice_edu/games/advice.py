@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
-from icedice_edu.games.protocol import Step
+from icedice_edu.games.protocol import P, Step
 from icedice_edu.maths.rounding import percent
 
 RUNGS = 4
@@ -50,10 +50,10 @@ class Advice(NamedTuple):
         return percent(self.chance)
 
 
-class Scales(NamedTuple):
+class Scales(NamedTuple, Generic[P]):
     """How a game weighs what a player may do."""
 
-    weigh: Callable[[Any, Sequence[str]], tuple[Advice, ...]]
+    weigh: Callable[[P, Sequence[str]], tuple[Advice, ...]]
     """`weigh(position, names)`: every option, the best first; nothing when nobody is to move."""
     meaning: str
     """What the numbers count, in a learner's words."""

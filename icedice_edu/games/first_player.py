@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.protocol import IllegalStep, Option, among, quoted, step
 
@@ -44,7 +44,7 @@ class FirstPlayer(NamedTuple):
             return FIRSTS[int(words[1]) - 1]
         raise IllegalStep(self.rule, f"{self.written}, not {quoted(text)}")
 
-    def check(self, step: Any) -> None:
+    def check(self, step: object) -> None:
         """Raise `IllegalStep` unless somebody sits there."""
         if not among(step, FIRSTS[: self.players]):
             raise IllegalStep(self.rule, f"nobody sits there; {self.written}")
@@ -63,7 +63,7 @@ def first_option(seats: int) -> Option:
         (None, *range(seats)),
         "the seat that begins, counted from 0; chance decides if left out",
         "Who begins",
-        {None: "chance decides"} | {seat: f"player {seat + 1}" for seat in range(seats)},
+        {None: "chance decides", **{seat: f"player {seat + 1}" for seat in range(seats)}},
     )
 
 

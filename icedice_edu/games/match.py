@@ -10,29 +10,47 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, overload
 
 from icedice_edu.games.clock import Clock, Watch
 from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
-from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, Step
+from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, P, Position, Step, Value
 from icedice_edu.games.sentences import spoken
 
+if TYPE_CHECKING:
+    from typing import Unpack
 
-class Played(NamedTuple):
+    from icedice_edu.games.floe.rules import Position as FloePosition
+    from icedice_edu.games.floe.setting import Options as FloeOptions
+    from icedice_edu.games.iced.rules import Position as IcedPosition
+    from icedice_edu.games.iced.setting import Options as IcedOptions
+    from icedice_edu.games.pyramids.rules import Position as PyramidPosition
+    from icedice_edu.games.pyramids.setting import Options as PyramidOptions
+    from icedice_edu.games.tiles.rules import Position as TilePosition
+    from icedice_edu.games.tiles.setting import Options as TileOptions
+    from icedice_edu.games.tokens.rules import Position as TokenPosition
+    from icedice_edu.games.tokens.setting import Options as TokenOptions
+
+Players = int | Iterable[str]
+"""How many play, or their names."""
+Seed = int | str | None
+
+
+class Played(NamedTuple, Generic[P]):
     """One step of a match: what it was, where it led, and whether chance was typed in by hand."""
 
     step: Step
-    position: Any
+    position: P
     events: tuple[Event, ...]
     by_chance: bool = False
     given: bool = False
 
 
-class Match:
+class Match(Generic[P]):
     """A game, who plays it, and the steps so far."""
 
     def __init__(
-        self, game: Game, names: tuple[str, ...], seed: str, options: Mapping[str, Any], watch: Watch
+        self, game: Game[P], names: tuple[str, ...], seed: str, options: Mapping[str, Value], watch: Watch
     ) -> None:
         self.game = game
         self.names = names
@@ -40,17 +58,17 @@ class Match:
         self.options = options
         self.watch = watch
         self.beginning = game.begin(len(names), **options)
-        self.history: tuple[Played, ...] = ()
+        self.history: tuple[Played[P], ...] = ()
         self.chances = 0
         """How many of those steps were chance."""
         self.since = 0.0
         """The time on the watch when the running deadline began."""
 
-    def play(self, move: str | Step, *, given: str | Step | None = None) -> Match:
+    def play(self, move: str | Step, *, given: str | Step | None = None) -> Match[P]:
         """Make a move; chance that falls due then is sampled from the seed, or `given` by real dice."""
-        now = self.tick()
-        if now is not self:
-            return now._play_late(move, self.standing.deadline.rule)
+        now, deadline = self.tick(), self.standing.deadline
+        if deadline is not None and now is not self:
+            return now._play_late(move, deadline.rule)
         moved = self._move(move)
         if given is None:
             return moved.sampled()
@@ -58,7 +76,7 @@ class Match:
             raise moved._no_dice_due()
         return moved.given(given)
 
-    def given(self, outcome: str | Step) -> Match:
+    def given(self, outcome: str | Step) -> Match[P]:
         """Let real dice decide: this outcome instead of the one that was sampled, or that is about to be.
 
         Dice can be corrected while it is still the turn of the player who threw them. Once another player is
@@ -78,7 +96,7 @@ class Match:
             return now._move(text)  # the game is over, as its rules will say
         raise now._most_fitting(refusals, text)
 
-    def undo(self) -> Match:
+    def undo(self) -> Match[P]:
         """Take back the last move and the dice that fell after it."""
         now = self.tick()
         moves = [i for i, played in enumerate(now.history) if not played.by_chance]
@@ -89,7 +107,7 @@ class Match:
             raise ValueError("Sand does not run back: only moves of the running turn can be taken back now.")
         return before
 
-    def tick(self) -> Match:
+    def tick(self) -> Match[P]:
         """This match; if the running deadline has passed, with the step that ends it."""
         deadline = self.standing.deadline
         if deadline is None or self.elapsed < deadline.seconds:
@@ -108,7 +126,7 @@ class Match:
         return encode(self)
 
     @property
-    def position(self) -> Any:
+    def position(self) -> P:
         """Where the game stands, the sand in the glass considered."""
         return self.tick().standing
 
@@ -151,16 +169,16 @@ class Match:
         )
         return f"{self.game.title}: {players}{' (over)' if self.over else ''}"
 
-    def __deepcopy__(self, _: Any) -> Match:
+    def __deepcopy__(self, _: object) -> Match[P]:
         return self  # a value, and its clock is not to be lost
 
-    def __reduce__(self) -> tuple[Callable[[str], Match], tuple[str]]:
+    def __reduce__(self) -> tuple[Callable[[str], Match[Position]], tuple[str]]:
         return restore, (self.code(),)
 
     # -- how a match grows --------------------------------------------------------------------------
 
     @property
-    def standing(self) -> Any:
+    def standing(self) -> P:
         """Where the steps so far lead, whatever the clock says."""
         return self.history[-1].position if self.history else self.beginning
 
@@ -168,14 +186,14 @@ class Match:
     def _events(self) -> tuple[Event, ...]:
         return tuple(event for played in self.history for event in played.events)
 
-    def _move(self, move: str | Step) -> Match:
+    def _move(self, move: str | Step) -> Match[P]:
         step = self.standing.read(_notation(move))
         deadline = self.standing.deadline
         if deadline is not None and step == deadline.step:
             raise IllegalStep(deadline.rule, "the clock alone says when time is up")
         return self.then(step)
 
-    def _play_late(self, move: str | Step, rule: str) -> Match:
+    def _play_late(self, move: str | Step, rule: str) -> Match[P]:
         """Play a move that came too late: it is refused unless the next turn allows it."""
         try:
             return self._move(move).sampled()
@@ -183,7 +201,7 @@ class Match:
             why = "the sand has run out, so that turn is over and nothing more counts in it"
             raise IllegalStep(rule, why) from error
 
-    def then(self, step: Step, *, by_chance: bool = False, given: bool = False) -> Match:
+    def then(self, step: Step, *, by_chance: bool = False, given: bool = False) -> Match[P]:
         """This match with exactly one step more, of a player or of chance."""
         before = self.standing
         position, events = before.after(step)
@@ -193,28 +211,28 @@ class Match:
         grown = self.replace(history=(*self.history, played), chances=self.chances + by_chance)
         return grown.replace(since=self.watch.now()) if started else grown
 
-    def replace(self, **changes: Any) -> Match:
+    def replace(self, **changes: object) -> Match[P]:
         """This match with some of its facts changed."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__ | changes)
         other.__dict__.pop("_events", None)  # what was worked out belongs to the old history
         return other
 
-    def sample(self) -> Match:
+    def sample(self) -> Match[P]:
         """This match with the one chance step that is due, sampled from the seed."""
         from random import Random
 
         rng = Random(f"{self.seed}:{self.chances}")
         return self.then(self.standing.chance().sample(rng), by_chance=True)
 
-    def sampled(self) -> Match:
+    def sampled(self) -> Match[P]:
         """This match with all the chance that is due, sampled from the seed."""
         match = self
         while match.standing.turn == CHANCE:
             match = match.sample()
         return match
 
-    def _given_again(self, later: Iterable[Played]) -> Match:
+    def _given_again(self, later: Iterable[Played[P]]) -> Match[P]:
         """This match with the chance that is due: given outcomes are kept where they fit, else sampled."""
         match = self
         for played in later:
@@ -222,7 +240,7 @@ class Match:
                 match = match._as_before(played)
         return match.sampled()
 
-    def _as_before(self, played: Played) -> Match:
+    def _as_before(self, played: Played[P]) -> Match[P]:
         if not played.given:
             return self.sample()
         try:
@@ -231,7 +249,7 @@ class Match:
             return self.sample()
         return self.then(step, by_chance=True, given=True)
 
-    def _where_chance_may_be_given(self) -> Sequence[Match]:
+    def _where_chance_may_be_given(self) -> Sequence[Match[P]]:
         """The matches in which a typed outcome may be meant, in the order in which they are tried."""
         fallen = [start for start in map(self._back_to, self._trailing_chance()) if self._is_open(start)]
         rolled = [self] if self.standing.turn == CHANCE else self._rolled_again()
@@ -252,7 +270,7 @@ class Match:
             return IllegalStep(error.rule, f"no dice are due now; {first}")
         raise AssertionError("dice are due")
 
-    def _is_open(self, start: Match) -> bool:
+    def _is_open(self, start: Match[P]) -> bool:
         """Whether the outcome after `start` may be corrected: before the first move, or in the same turn."""
         begun = any(not played.by_chance for played in start.history)
         return not begun or start.standing.seat == self.standing.seat
@@ -275,14 +293,14 @@ class Match:
         closed = "" if spoken_of else self._closed_turn()
         return IllegalStep(error.rule, f"{closed}; {error.why}") if closed else error
 
-    def _to_be_corrected(self, fallen: Sequence[Match], rolled: Sequence[Match]) -> list[Match]:
+    def _to_be_corrected(self, fallen: Sequence[Match[P]], rolled: Sequence[Match[P]]) -> list[Match[P]]:
         """The matches before given dice that may be corrected: not if dice of that kind can fall now."""
         if self.standing.turn == OVER:
             return []
         kinds = {type(match.standing.chance()) for match in rolled}
         return [match for match in fallen if type(match.standing.chance()) not in kinds]
 
-    def _rolled_again(self) -> list[Match]:
+    def _rolled_again(self) -> list[Match[P]]:
         """This match after the move that rolls (`real_roll`), if there is such a move."""
         roll = self.standing.real_roll()
         rolled = [self.then(roll)] if roll is not None else []
@@ -296,7 +314,7 @@ class Match:
             found.append(i)
         return found
 
-    def _back_to(self, length: int) -> Match:
+    def _back_to(self, length: int) -> Match[P]:
         kept = self.history[:length]
         return self.replace(history=kept, chances=sum(played.by_chance for played in kept))
 
@@ -319,37 +337,66 @@ def _word(step: str | Step) -> str:
     return next(iter(str(step).split()), "")
 
 
-def _stretch(position: Any) -> int | None:
+def _stretch(position: Position) -> int | None:
     deadline = position.deadline
     return None if deadline is None else deadline.stretch
 
 
+@overload
+def start(
+    name: Literal["tokens"], *, players: Players = 2, seed: Seed = None, clock: Clock | None = None,
+    **options: Unpack[TokenOptions],
+) -> Match[TokenPosition]: ...
+@overload
+def start(
+    name: Literal["pyramids"], *, players: Players = 2, seed: Seed = None, clock: Clock | None = None,
+    **options: Unpack[PyramidOptions],
+) -> Match[PyramidPosition]: ...
+@overload
+def start(
+    name: Literal["tiles"], *, players: Players = 2, seed: Seed = None, clock: Clock | None = None,
+    **options: Unpack[TileOptions],
+) -> Match[TilePosition]: ...
+@overload
+def start(
+    name: Literal["iced"], *, players: Players = 2, seed: Seed = None, clock: Clock | None = None,
+    **options: Unpack[IcedOptions],
+) -> Match[IcedPosition]: ...
+@overload
+def start(
+    name: Literal["floe"], *, players: Players = 2, seed: Seed = None, clock: Clock | None = None,
+    **options: Unpack[FloeOptions],
+) -> Match[FloePosition]: ...
+@overload
+def start(
+    name: str, *, players: Players = 2, seed: Seed = None, clock: Clock | None = None, **options: object
+) -> Match[Position]: ...
 def start(
     name: str,
     *,
-    players: int | Iterable[str] = 2,
-    seed: int | str | None = None,
+    players: Players = 2,
+    seed: Seed = None,
     clock: Clock | None = None,
-    **options: Any,
-) -> Match:
+    **options: object,
+) -> Match[Position]:
     """Begin a game: `start("tokens", players=["Ada", "Bo"], seed=7, face="summer")`."""
     return set_up(name, players, seed, Watch(clock), options).sampled()
 
 
 def set_up(
     name: str,
-    players: int | Iterable[str],
-    seed: int | str | None,
+    players: Players,
+    seed: Seed,
     watch: Watch,
-    options: Mapping[str, Any],
-) -> Match:
+    options: Mapping[str, object],
+) -> Match[Position]:
     """A match in which nothing has happened yet, not even chance."""
     game = game_called(name)
     settled = options_of(game, options)
     return Match(game, names_of(game, players), seed_of(seed), settled, watch)
 
 
-def restore(code: str, game: str | None = None, *, clock: Clock | None = None) -> Match:
+def restore(code: str, game: str | None = None, *, clock: Clock | None = None) -> Match[Position]:
     """The match that a save code holds; with `game`, only if it is a match of that game."""
     from icedice_edu.games.save_codes import decode
 

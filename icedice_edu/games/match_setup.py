@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
-from typing import Any
 
-from icedice_edu.games.protocol import Game, Option, quoted
+from icedice_edu.games.protocol import Game, Option, Position, Value, quoted
 
 LONGEST_SEED = 80
 MOST_NAMED = 12
@@ -16,7 +15,7 @@ BLANKS = str.maketrans(dict.fromkeys("\u115f\u1160\u2800\u3164\uffa0", " "))
 """Letters and patterns that are not spaces and yet show nothing: Hangul fillers, the empty Braille cell."""
 
 
-def game_called(name: str) -> Game:
+def game_called(name: str) -> Game[Position]:
     """The game of that name, or a sentence that lists the shelf."""
     from icedice_edu.games import GAMES
 
@@ -25,7 +24,7 @@ def game_called(name: str) -> Game:
     return GAMES[name]
 
 
-def names_of(game: Game, players: int | Iterable[str]) -> tuple[str, ...]:
+def names_of(game: Game[Position], players: int | Iterable[str]) -> tuple[str, ...]:
     if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
         raise ValueError(f"Write how many play, or their names as a list, not {shown_briefly(players)}.")
     players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
@@ -60,16 +59,12 @@ def _looks(name: str) -> str:
     return normalize("NFC", name.translate(BLANKS)).strip()
 
 
-def options_of(game: Game, options: Mapping[str, Any]) -> Mapping[str, Any]:
+def options_of(game: Game[Position], options: Mapping[str, object]) -> Mapping[str, Value]:
     """Every option of the game, settled; a sentence for one that is unknown or out of reach."""
     if unknown := sorted(set(options) - set(game.options)):
         raise ValueError(f"{game.title} has no option {unknown[0]!r}. It has: {', '.join(game.options)}.")
     settled = {name: _given(option, options) for name, option in game.options.items()}
-    for name, value in settled.items():
-        choices = game.options[name].choices
-        if choices and not any(type(value) is type(choice) and value == choice for choice in choices):
-            raise ValueError(f"The option {name} is {offered(choices)}, not {shown_briefly(value)}.")
-    return MappingProxyType(settled)
+    return MappingProxyType({name: _chosen(game.options[name], value) for name, value in settled.items()})
 
 
 def offered(choices: Sequence[object]) -> str:
@@ -92,12 +87,24 @@ def shown_briefly(value: object) -> str:
     return text if isinstance(value, int) and len(text) <= 40 else quoted(text)
 
 
-def _given(option: Option, options: Mapping[str, Any]) -> Any:
+def _given(option: Option, options: Mapping[str, object]) -> object:
     """What was given, tidied where it may be written in several ways."""
     if option.name not in options:
         return option.default
     value = options[option.name]
     return value if option.tidy is None else option.tidy(value)
+
+
+def _chosen(option: Option, value: object) -> Value:
+    """The choice that was made; where an option has none, any text or number."""
+    for choice in option.choices:
+        if type(value) is type(choice) and value == choice:
+            return choice
+    if option.choices:
+        raise ValueError(f"The option {option.name} is {offered(option.choices)}, not {shown_briefly(value)}.")
+    if value is not None and not isinstance(value, str | int):
+        raise ValueError(f"The option {option.name} is a text or a whole number, not {shown_briefly(value)}.")
+    return value
 
 
 def seed_of(seed: int | str | None) -> str:

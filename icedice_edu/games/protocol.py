@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from icedice_edu.games.sentences import spoken
 from icedice_edu.maths.words import listed as listed
@@ -61,6 +61,8 @@ class Step(Protocol):
     """A move or an outcome of chance: a small immutable value whose `str` is its notation."""
 
     def __str__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
 
 
 def step(kind: type[Kind]) -> type[Kind]:
@@ -119,6 +121,8 @@ class Deadline(NamedTuple):
 class Position(Protocol):
     """Where a game stands."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def turn(self) -> int:
         """The seat to move, or `CHANCE`, or `OVER`."""
@@ -138,19 +142,19 @@ class Position(Protocol):
         """The moves the rules offer this seat; never empty while a seat is to move."""
         ...
 
-    def allows(self, step: Any) -> bool: ...
+    def allows(self, step: object) -> bool: ...
 
     def chance(self) -> Chance: ...
 
-    def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
+    def after(self, step: Step) -> tuple[Self, tuple[Event, ...]]:
         """The next position and the events that led there, in order; `IllegalStep` if the rules refuse."""
         ...
 
-    def next(self, step: Any) -> Self:
+    def next(self, step: Step) -> Self:
         """The next position without events, for a simulation, which needs none."""
         ...
 
-    def onward(self, step: Any, rng: Random) -> Self:
+    def onward(self, step: Step, rng: Random) -> Self:
         """The position after this move and all the chance that falls due then, sampled: for a simulation."""
         ...
 
@@ -180,6 +184,11 @@ class Position(Protocol):
         ...
 
 
+P = TypeVar("P", bound=Position, covariant=True)
+"""The position of one game. A match of tokens is a match, so whatever takes any match takes it too."""
+Here = TypeVar("Here", bound=Position)
+
+
 class Standing:
     """The usual answers of a position; a game overrides those that are different in it."""
 
@@ -189,15 +198,14 @@ class Standing:
     def deadline(self) -> Deadline | None:
         return None
 
-    def allows(self: Position, step: Any) -> bool:
+    def allows(self: Position, step: object) -> bool:
         return step in self.moves()
 
-    def next(self: Kind, step: Any) -> Kind:
-        position: Kind = self.after(step)[0]  # type: ignore[attr-defined]
-        return position
+    def next(self: Here, step: Step) -> Here:
+        return self.after(step)[0]
 
-    def onward(self, step: Any, rng: Random) -> Any:
-        position: Any = self.next(step)
+    def onward(self: Here, step: Step, rng: Random) -> Here:
+        position = self.next(step)
         while position.turn == CHANCE:
             position = position.next(position.chance().sample(rng))
         return position
@@ -217,18 +225,22 @@ class Standing:
         return self
 
 
+Value = str | int | None
+"""What an option can be: a text, a number, yes or no, or nothing."""
+
+
 class Option(NamedTuple):
     """One thing to settle before a game: its choices (or none, for a number), what it is without asking."""
 
     name: str
-    default: Any
-    choices: tuple[Any, ...]
+    default: Value
+    choices: tuple[Value, ...]
     help: str
     label: str = ""
     """What it is called on a form."""
-    labels: Mapping[Any, str] = MappingProxyType({})
+    labels: Mapping[Value, str] = MappingProxyType({})
     """The choices that are called otherwise than they are written."""
-    tidy: Callable[[Any], Any] | None = None
+    tidy: Callable[[object], Value] | None = None
     """Where it may be given in several ways: what was given, as one of the choices, or a `ValueError`."""
 
 
@@ -237,7 +249,7 @@ def by_name(*options: Option) -> Mapping[str, Option]:
     return MappingProxyType({option.name: option for option in options})
 
 
-class Game(NamedTuple):
+class Game(NamedTuple, Generic[P]):
     """One game on the shelf: how it is called, how it begins, and its rulebook in a learner's words.
 
     This is all that a game must have. Its options include `first`, the seat that begins, or None for chance.
@@ -258,13 +270,13 @@ class Game(NamedTuple):
     """Rule id to the rule in one or two sentences."""
     told: Mapping[str, str]
     """Rule id to what is said when that rule made something happen."""
-    begin: Callable[..., Any]
+    begin: Callable[..., P]
     """`begin(players, **options)`: the position before anything has happened."""
-    hint: Callable[[Any, int], str]
+    hint: Callable[[P, int], str]
     """`hint(position, rung)`: a nudge, a strategy, a first step, a worked answer."""
-    text: Callable[[Any, Sequence[str]], str]
+    text: Callable[[P, Sequence[str]], str]
     """`text(position, names)`: the table drawn in letters."""
-    scales: Scales | None = None
+    scales: Scales[P] | None = None
     """How options are weighed, where the game can."""
     longest_name: int = 40
     """The most characters of a player's name."""
@@ -316,13 +328,15 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:39] + "…")
 
 
-def among(step: Any, steps: Iterable[Any]) -> bool:
+def among(step: object, steps: Iterable[object]) -> bool:
     """Is it one of these? A step made by hand with 4.0 or True in it is not the one with 4 or 1."""
     return any(step == one and _alike(step, one) for one in steps)
 
 
-def _alike(one: Any, other: Any) -> bool:
+def _alike(one: object, other: object) -> bool:
     """Of the same types through and through."""
     if type(one) is not type(other):
         return False
-    return not isinstance(one, tuple) or all(map(_alike, one, other))
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        return all(map(_alike, one, other))
+    return True

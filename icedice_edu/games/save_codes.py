@@ -17,9 +17,9 @@ from math import ceil
 from typing import Any
 
 from icedice_edu.games.clock import Clock, Watch
-from icedice_edu.games.match import Match, set_up
+from icedice_edu.games.match import Match, Played, set_up
 from icedice_edu.games.match_setup import game_called
-from icedice_edu.games.protocol import CHANCE, OVER, IllegalStep, Kept, Step, Uncountable
+from icedice_edu.games.protocol import CHANCE, OVER, IllegalStep, Kept, Position, Step, Uncountable, Value
 from icedice_edu.sealed import CHECK_DIGITS, LONGEST_TEXT, BadCode
 from icedice_edu.sealed import Number as _Number
 from icedice_edu.sealed import joined as _joined
@@ -43,7 +43,7 @@ UNFIT = (ValueError, LookupError, TypeError, ArithmeticError, RecursionError, zl
 """The errors that a forged header with a right checksum can raise."""
 
 
-def encode(match: Match) -> str:
+def encode(match: Match[Position]) -> str:
     """The save code of a match."""
     given = any(played.given for played in match.history)
     header = {"game": match.game.name, "names": match.names, "seed": match.seed, "steps": len(match.history)}
@@ -58,7 +58,7 @@ def encode(match: Match) -> str:
     return _sealed(f"{PREFIX}{VERSION}", _spelled(number))
 
 
-def decode(code: str, game: str | None, clock: Clock | None) -> Match:
+def decode(code: str, game: str | None, clock: Clock | None) -> Match[Position]:
     """The match that a save code holds."""
     number = _Number(_opened(code, PREFIX, VERSION, "a board's Save button", LONGEST))
     watch = Watch(clock)
@@ -87,7 +87,7 @@ def short(code: str) -> str:
 # -- the steps as digits -------------------------------------------------------------------------------
 
 
-def _walk(match: Match) -> Iterable[tuple[Any, Any]]:
+def _walk(match: Match[Position]) -> Iterable[tuple[Played[Position], Position]]:
     """Each step played, with the position it was played in."""
     before = match.beginning
     for played in match.history:
@@ -95,7 +95,7 @@ def _walk(match: Match) -> Iterable[tuple[Any, Any]]:
         before = played.position
 
 
-def _digits(played: Any, before: Any, given: bool) -> Iterable[tuple[int, int]]:
+def _digits(played: Played[Position], before: Position, given: bool) -> Iterable[tuple[int, int]]:
     if played.by_chance and given:
         yield int(played.given), 2
     if played.given or not played.by_chance or _kept(before):
@@ -103,7 +103,7 @@ def _digits(played: Any, before: Any, given: bool) -> Iterable[tuple[int, int]]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _written(position: Any, step: Step) -> tuple[tuple[int, int], ...]:
+def _written(position: Position, step: Step) -> tuple[tuple[int, int], ...]:
     """A step as digits. Remembered, because a board writes its code after every move."""
     if kept := _kept(position):
         return tuple(kept.digits(step))
@@ -114,24 +114,23 @@ def _written(position: Any, step: Step) -> tuple[tuple[int, int], ...]:
     return ((0, len(book) + 1), (len(text), LONGEST_TEXT), *((byte, 256) for byte in text))
 
 
-def _kept(position: Any) -> Kept | None:
+def _kept(position: Position) -> Kept | None:
     """The chance that is due here, if a code holds its outcomes (`Kept`)."""
     chance = position.chance() if position.turn == CHANCE else None
     return chance if isinstance(chance, Kept) else None
 
 
-def _book(position: Any) -> Sequence[Step]:
+def _book(position: Position) -> Sequence[Step]:
     """The steps a digit may stand for here; digit 0 announces one that is spelled out."""
     if position.turn != CHANCE:
-        book: Sequence[Step] = position.book()
-        return book
+        return position.book()
     try:
         return list(position.chance().weights())
     except Uncountable:
         return []
 
 
-def _replayed(match: Match, number: _Number, given: bool) -> Match:
+def _replayed(match: Match[Position], number: _Number, given: bool) -> Match[Position]:
     position = match.standing
     if position.turn == OVER:
         raise ValueError("it goes on after the end of the game")
@@ -142,7 +141,7 @@ def _replayed(match: Match, number: _Number, given: bool) -> Match:
     return match.then(_taken(position, number), by_chance=by_chance, given=typed)
 
 
-def _taken(position: Any, number: _Number) -> Step:
+def _taken(position: Position, number: _Number) -> Step:
     """The step whose digits come next."""
     if kept := _kept(position):
         return kept.from_digits(number.take)
@@ -151,15 +150,14 @@ def _taken(position: Any, number: _Number) -> Step:
     return book[digit - 1] if digit else _spelled_out(position, number.take_bytes().decode())
 
 
-def _spelled_out(position: Any, text: str) -> Step:
-    step: Step = position.chance().read(text) if position.turn == CHANCE else position.read(text)
-    return step
+def _spelled_out(position: Position, text: str) -> Step:
+    return position.chance().read(text) if position.turn == CHANCE else position.read(text)
 
 
 # -- what stands before the steps ----------------------------------------------------------------------
 
 
-def _changed_options(match: Match) -> dict[str, Any]:
+def _changed_options(match: Match[Position]) -> dict[str, Value]:
     defaults = match.game.options
     return {name: value for name, value in match.options.items() if value != defaults[name].default}
 
@@ -179,12 +177,12 @@ def _whole(number: object) -> int:
     return number
 
 
-def _spent(match: Match) -> int:
+def _spent(match: Match[Position]) -> int:
     """Hundredths of the running time, rounded up: to save and restore must not make a turn longer."""
     return ceil(match.elapsed * HUNDREDTHS)
 
 
-def _beginning(header: Mapping[str, Any], watch: Watch) -> Match:
+def _beginning(header: Mapping[str, Any], watch: Watch) -> Match[Position]:
     game, options = game_called(header["game"]), header.get("options", {})
     if not isinstance(options, dict):
         raise ValueError("its options are not readable")

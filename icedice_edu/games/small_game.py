@@ -46,7 +46,7 @@ def small_game(
     *options: Option,
     begins: str,
     **more: Any,
-) -> Game:
+) -> Game[Any]:
     """A game for the shelf, with all it does not bring itself.
 
     `begin(players, first, **options)` is the position in which that seat is to move; `begins` is the rule

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import STARS_TO_WIN
 from icedice_edu.maths.plots import Margins, Plot, colour, plot
 from icedice_edu.maths.rounding import percent
@@ -32,7 +33,7 @@ PLAYERS = (("act", "-"), ("goldlip", "--"))
 LOOKS = ("spaghetti", "band")
 
 
-def match_plot(match: Match, unit: str = "money") -> Plot:
+def match_plot(match: Match[Position], unit: str = "money") -> Plot:
     """The running balances of both players of a match."""
     courses = running(match)
     summary = "; ".join(_course_words(course, unit) for course in courses)

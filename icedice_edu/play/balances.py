@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_edu.games.iced.ledger import ledger
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import CHANCE, OVER
 from icedice_edu.play.simulation import Players, planned, seated
@@ -78,7 +79,7 @@ class Band(NamedTuple):
     """After each turn the balance at each share, the lowest first."""
 
 
-def running(match: Match) -> tuple[Course, ...]:
+def running(match: Match[Position]) -> tuple[Course, ...]:
     """The balances of both players of a match after each of its turns, as its ledger has them."""
     book = ledger(match)
     turns = match.position.turns

@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
-from icedice_edu.games.protocol import CHANCE, OVER, Game, Standing
+from icedice_edu.games.protocol import CHANCE, OVER, Game, Position, Standing
 from icedice_edu.maths.progress import bar
 from icedice_edu.play.bots import Bot, Strategy, bots_of
 from icedice_edu.play.bots.strategy import name_of
@@ -66,7 +66,7 @@ def simulate(
     return _gathered(done, games, progress)
 
 
-def planned(game: Game, bots: Players, seed: int | str, options: Mapping[str, Any]) -> Plan:
+def planned(game: Game[Position], bots: Players, seed: int | str, options: Mapping[str, Any]) -> Plan:
     if isinstance(bots, str) or not isinstance(bots, Sequence | Mapping):
         raise ValueError(f"Bots are a list of names or functions, not {str(bots)[:40]!r}.")
     players = tuple(bots.values() if isinstance(bots, Mapping) else bots)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from random import Random
 
 from icedice_edu.games.match import Match
+from icedice_edu.games.protocol import Position
 from icedice_edu.play.bots import bots_of
 
 HELP = """You can type {now}; or
@@ -22,7 +23,7 @@ class Terminal:
 
     def __init__(
         self,
-        match: Match,
+        match: Match[Position],
         bots: Mapping[int, str],
         ask: Callable[[str], str],
         say: Callable[[str], None],
@@ -35,7 +36,7 @@ class Terminal:
         self.shown: object = None
         self.at_the_keyboard: int | None = None
 
-    def play(self) -> Match:
+    def play(self) -> Match[Position]:
         """Play until the game is over or the player leaves; the match as it stands then."""
         self.say(f"{self.match.game.title}. Type help if you are unsure.\n")
         with suppress(EOFError, KeyboardInterrupt):  # Ctrl+D, and Ctrl+C even while bots play
@@ -44,7 +45,7 @@ class Terminal:
         self.say(f"\n{self._picture()}\n\nSave code: {self._now().code()}")
         return self.match
 
-    def _now(self) -> Match:
+    def _now(self) -> Match[Position]:
         """The match as it stands now; if the hourglass has run out, that is printed first."""
         if (now := self.match.tick()) is not self.match:
             self._tell(now)
@@ -116,7 +117,7 @@ class Terminal:
         except ValueError as error:
             self.say(f"Not yet. {error}")
 
-    def _tell(self, after: Match) -> None:
+    def _tell(self, after: Match[Position]) -> None:
         known = sum(len(played.events) for played in self.match.history)  # its log counts the sand already
         self.match, self.hints = after, 0
         self.say("\n".join(str(event) for event in after.log[known:]))

@@ -15,7 +15,7 @@ import anywidget
 import traitlets
 
 from icedice_edu.games.match import Match, restore, start
-from icedice_edu.games.protocol import IllegalStep
+from icedice_edu.games.protocol import IllegalStep, Position
 from icedice_widgets import forms, voice
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.frame import sentence
@@ -61,7 +61,7 @@ class Board(anywidget.AnyWidget):
     title = traitlets.Unicode().tag(sync=True)
     form = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
 
-    def __init__(self, match: Match, bots: Bots = None, folded: Iterable[str] = ()) -> None:
+    def __init__(self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = ()) -> None:
         self.table = Table(match, seated(match, bots), folded=frozenset(folded))
         self._drawing = drawing_of(match.game.name)
         self._stepped = 0  # the revision at which the last step was seen
@@ -73,7 +73,7 @@ class Board(anywidget.AnyWidget):
         self.on_msg(self._receive)
 
     @property
-    def match(self) -> Match:
+    def match(self) -> Match[Position]:
         """The match on this board, as it stands now."""
         return self.table.match
 
@@ -89,7 +89,7 @@ class Board(anywidget.AnyWidget):
 
     # -- what is shown ------------------------------------------------------------------------------
 
-    def _show(self, table: Table, **traits: Any) -> None:
+    def _show(self, table: Table[Position], **traits: Any) -> None:
         """Put this table on the board, in one message."""
         before, now = self.table, self.revision + 1
         picture = self._drawing.draw(table)
@@ -118,7 +118,7 @@ class Board(anywidget.AnyWidget):
         asked, self._asked = self._asked, ""
         self.send({"since": since, "now": now, "changed": changed, "count": len(self.parts), "ack": asked})
 
-    def lay(self, match: Match, bots: Bots = None) -> None:
+    def lay(self, match: Match[Position], bots: Bots = None) -> None:
         """Put another match on this board; the layout and what was folded away stay as they are."""
         self._show(Table(match, seated(match, bots), layout=self.table.layout, folded=self.table.folded))
 
@@ -183,7 +183,7 @@ class Board(anywidget.AnyWidget):
             with self.hold_sync():
                 self.spoken, self.revision = sentence(SORRY), self.revision + 1
 
-    def _after(self, result: Table | str) -> Table:
+    def _after(self, result: Table[Position] | str) -> Table[Position]:
         """The table after a gesture, which may have been a step."""
         return self.table.moved(result) if isinstance(result, str) else result
 
@@ -254,7 +254,7 @@ class Board(anywidget.AnyWidget):
         else:
             self._show(table, form=None)
 
-    def _filled_in(self, form: str, answers: Mapping[str, str]) -> Table:
+    def _filled_in(self, form: str, answers: Mapping[str, str]) -> Table[Position]:
         match form:
             case "new":
                 return forms.started(self.table, answers)
@@ -264,7 +264,7 @@ class Board(anywidget.AnyWidget):
                 return self._typed(answers.get("text", "").strip())
         return self._drawing.filled_in(self.table, answers)
 
-    def _typed(self, text: str) -> Table:
+    def _typed(self, text: str) -> Table[Position]:
         """The table after a typed move; a bare expression is keyed in, character by character."""
         try:
             return self.table.moved(text)
@@ -327,7 +327,7 @@ def _refusal(error: ValueError) -> IllegalStep:
     return error if isinstance(error, IllegalStep) else IllegalStep("", str(error).rstrip("."))
 
 
-def _loaded(table: Table, code: str) -> Table:
+def _loaded(table: Table[Position], code: str) -> Table[Position]:
     """The saved match on this board. Bots keep their seats only when the same players sit there."""
     match = restore(code, table.match.game.name, clock=table.match.watch.clock)
     bots = table.bots if match.names == table.match.names else {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from icedice_edu.games.protocol import Position
 from icedice_edu.games.sentences import does
 from icedice_widgets.card_sheet import HEAD, finger, pages_of, sheet, turn_pages
 from icedice_widgets.components import Box, Press, Sizes, badge, button, lines, panel, say, slab
@@ -31,19 +32,19 @@ class Entry(NamedTuple):
     text: str
 
 
-def has_card(table: Table) -> bool:
+def has_card(table: Table[Position]) -> bool:
     """Whether a card lies over dice and decisions."""
     return table.panel in TITLES or (table.handover and not table.match.over)
 
 
-def card_height(table: Table) -> float:
+def card_height(table: Table[Position]) -> float:
     """How tall a card is on a phone."""
     if table.panel == "weigh":
         return phone_height(table)
     return PHONE_CARD if table.panel in TITLES else 250
 
 
-def card(table: Table, box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) -> Svg:
+def card(table: Table[Position], box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) -> Svg:
     """The open card; the game may bring its own pictures of options and faces."""
     match table.panel:
         case "story" | "rules":
@@ -69,7 +70,7 @@ class Leaf(NamedTuple):
         return self.pages[self.page]
 
 
-def _leaf(table: Table, box: Box, sizes: Sizes) -> Leaf:
+def _leaf(table: Table[Position], box: Box, sizes: Sizes) -> Leaf:
     """The open page of the story, or of the rulebook: there counted from the rule that was asked for."""
     rules = table.panel == "rules"
     pages = (_rulebook if rules else _story)(table, box, sizes)
@@ -77,7 +78,7 @@ def _leaf(table: Table, box: Box, sizes: Sizes) -> Leaf:
     return Leaf(pages, max(0, min(next(asked, 0) + table.page, len(pages) - 1)))
 
 
-def _story(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...]:
+def _story(table: Table[Position], box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...]:
     """What has happened, newest first."""
     entries = tuple(
         Entry(table.badge(event.seat) if event.seat >= 0 else -1, event.rule, str(event))
@@ -86,12 +87,12 @@ def _story(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...
     return _pages(entries, box.w - 76, box.h - HEAD - 12, sizes.note)
 
 
-def _rulebook(table: Table, box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...]:
+def _rulebook(table: Table[Position], box: Box, sizes: Sizes) -> tuple[tuple[Entry, ...], ...]:
     entries = tuple(Entry(-1, rule, text) for rule, text in table.match.game.rules.items())
     return _pages(entries, box.w - 44, box.h - HEAD - 12, sizes.note, 18)
 
 
-def page_words(table: Table, box: Box, sizes: Sizes) -> str:
+def page_words(table: Table[Position], box: Box, sizes: Sizes) -> str:
     """The open page in words."""
     leaf, title = _leaf(table, box, sizes), TITLES[table.panel]
     count = len(leaf.pages)
@@ -113,7 +114,7 @@ def _height(entry: Entry, room: float, size: float, head: float) -> float:
     return head + len(wrap(entry.text, room, size)) * size * LINE + 13
 
 
-def _listing(table: Table, box: Box, sizes: Sizes) -> Svg:
+def _listing(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """One page of entries, from the top of the card; a rule that was asked for is marked."""
     key, leaf = table.panel, _leaf(table, box, sizes)
     room, head = (box.w - 76, 0) if key == "story" else (box.w - 44, 18)
@@ -144,7 +145,7 @@ def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:
 # -- save and hand over -------------------------------------------------------------------------------
 
 
-def _save(table: Table, box: Box, sizes: Sizes) -> Svg:
+def _save(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """The save code, to copy and to paste."""
     advice = fit("Copy this code and keep it somewhere safe.", box.w - 32, sizes.note)
     y = box.bottom - 64
@@ -182,7 +183,7 @@ def _code(code: str, field: Box, per_line: int) -> Svg:
     )
 
 
-def _hand_over(table: Table, box: Box, sizes: Sizes) -> Svg:
+def _hand_over(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """Pass the board on; no clock runs."""
     seat, size = table.seat, sizes.title
     name = table.match.names[seat]

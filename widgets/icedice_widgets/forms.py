@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from icedice_edu.games.match import start
-from icedice_edu.games.protocol import Option
+from icedice_edu.games.protocol import Option, Position
 from icedice_edu.play.bots import bot_names
 from icedice_widgets.seats import seated
 from icedice_widgets.table import Table
@@ -22,7 +22,7 @@ LONGEST_MOVE = 200
 LONGEST_SHORT = 80
 
 
-def new_game(table: Table) -> Form:
+def new_game(table: Table[Position]) -> Form:
     """Who plays, and everything the game lets one settle beforehand."""
     game = table.match.game
     seats = [field for seat in range(game.seats[-1]) for field in _seat_fields(table, seat)]
@@ -51,7 +51,7 @@ def refused(form: Form, answers: Answers, why: str) -> Form:
     return {**form, "fields": fields, "error": why}
 
 
-def started(table: Table, answers: Answers) -> Table:
+def started(table: Table[Position], answers: Answers) -> Table[Position]:
     """The table of the new game these answers ask for."""
     old = table.match
     who = [(seat, answers.get(f"who{seat}", "")) for seat in range(old.game.seats[-1])]
@@ -100,7 +100,7 @@ def field_of(
     }
 
 
-def _seat_fields(table: Table, seat: int) -> list[Form]:
+def _seat_fields(table: Table[Position], seat: int) -> list[Form]:
     names, number = table.match.names, seat + 1
     game = table.match.game
     taken = seat < len(names)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from icedice_edu.games.advice import RUNGS, on_the_ladder
+from icedice_edu.games.protocol import Position
 from icedice_widgets.cards import card, card_height, has_card
 from icedice_widgets.components import (
     NARROW,
@@ -70,7 +71,7 @@ def banner(box: Box, sizes: Sizes, who: int | str, title: str, line: str, *, won
     )
 
 
-def tools(table: Table, box: Box, sizes: Sizes) -> Svg:
+def tools(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """New, Undo, Hint, Rules, Story, Save, Big: always in this order; a phone is never Big."""
     shown = TOOLS if sizes.hit == 50 else TOOLS[:-1]
     no_undo = not can_undo(table.match)
@@ -113,7 +114,7 @@ def _tool(board: str, target: Box, name: str, caption: str, label: str, on: bool
 # -- the strip ----------------------------------------------------------------------------------------
 
 
-def strip_height(table: Table, width: float = PHONE_STRIP) -> float:
+def strip_height(table: Table[Position], width: float = PHONE_STRIP) -> float:
     """How tall the strip is: always the same on the wide board, as needed on a phone."""
     if table.layout == "wide":
         return 52
@@ -128,7 +129,7 @@ def strip_height(table: Table, width: float = PHONE_STRIP) -> float:
     return max(46, 12 + 18 * len(wrap(str(log[-1]), room, NARROW.body - 1, EVENT_LINES)))
 
 
-def strip(table: Table, box: Box, sizes: Sizes) -> Svg:
+def strip(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """What was refused, what Pip says, or what happened last."""
     if table.refusal is not None:
         return _refusal(table.refusal.rule, sentence(table.refusal.why), box, sizes)
@@ -205,11 +206,11 @@ def _reason(why: str, box: Box, sizes: Sizes) -> Svg:
     return join(say(row, box.x, top + 18 * i, sizes.body) for i, row in enumerate(rows))
 
 
-def _hint(table: Table) -> str:
+def _hint(table: Table[Position]) -> str:
     return table.match.game.hint(table.match.position, table.hint)
 
 
-def _has_more(table: Table) -> bool:
+def _has_more(table: Table[Position]) -> bool:
     """Whether the next rung says something new: all four differ, or there is one thing to say.
 
     (The first two are quick to ask for; a later one may throw dice a thousand times.)
@@ -218,7 +219,7 @@ def _has_more(table: Table) -> bool:
     return table.hint < RUNGS and hint(position, 1) != hint(position, 2)
 
 
-def _pip(table: Table, box: Box, sizes: Sizes) -> Svg:
+def _pip(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """Pip the penguin: one question at a time, four rungs."""
     wide = sizes.hit == 50
     rung = on_the_ladder(table.hint)

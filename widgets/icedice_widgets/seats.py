@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 
 from icedice_edu.games.match import Match
-from icedice_edu.games.protocol import Game, Step
+from icedice_edu.games.protocol import Game, Position, Step
 from icedice_edu.play.bots import bot_names, bots_of
 
 Bots = Mapping[int | str, str] | Iterable[int | str] | None
@@ -22,14 +22,14 @@ def named(players: int | Sequence[str], bots: Bots) -> int | Sequence[str]:
     return [f"Bot {seat + 1}" if seat in seats else f"Player {seat + 1}" for seat in range(players)]
 
 
-def seated(match: Match, bots: Bots) -> Mapping[int, str]:
+def seated(match: Match[Position], bots: Bots) -> Mapping[int, str]:
     """Seat to bot, for every seat that a bot plays."""
     usual = bot_names(match.game.name)
     wanted = bots if isinstance(bots, Mapping) else {who: next(iter(usual), "") for who in bots or ()}
     return MappingProxyType({_seat(match, who): _bot(match.game, bot) for who, bot in wanted.items()})
 
 
-def _seat(match: Match, who: int | str) -> int:
+def _seat(match: Match[Position], who: int | str) -> int:
     if isinstance(who, str) and who in match.names:
         return match.names.index(who)
     if isinstance(who, int) and 0 <= who < len(match.names):
@@ -38,14 +38,14 @@ def _seat(match: Match, who: int | str) -> int:
     raise ValueError(f"No player {str(who)[:40]!r} for a bot to play: the players are {names}.")
 
 
-def _bot(game: Game, bot: str) -> str:
+def _bot(game: Game[Position], bot: str) -> str:
     if bot not in bot_names(game.name):
         known = ", ".join(bot_names(game.name)) or "none yet"
         raise ValueError(f"{game.title} has no bot called {str(bot)[:40]!r}. It has: {known}.")
     return bot
 
 
-def choice(match: Match, bot: str) -> Step:
+def choice(match: Match[Position], bot: str) -> Step:
     """What this bot does now; the same bot in the same match always does the same."""
     moves = match.moves()
     if len(moves) == 1:

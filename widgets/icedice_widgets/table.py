@@ -6,13 +6,13 @@ Tables are values. Whatever happens at a board makes a new one, so a picture is 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Generic, Literal
 
 from icedice_edu.games.advice import RUNGS
 from icedice_edu.games.match import Match
-from icedice_edu.games.protocol import OVER, Event, IllegalStep
+from icedice_edu.games.protocol import OVER, Event, IllegalStep, P, Position
 from icedice_widgets.palette import LETTER_OF
 
 Layout = Literal["wide", "narrow"]
@@ -23,15 +23,16 @@ PANELS = ("rules", "story", "save")
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(Generic[P]):
     """A match as it lies on one board."""
 
-    match: Match
+    match: Match[P]
     bots: Mapping[int, str] = field(default_factory=lambda: MappingProxyType({}))
     layout: Layout = "wide"
     panel: str = ""
     rule: str = ""
-    draft: Any = None
+    draft: object = None
+    """A half-made move of the game, whose `str` says it in words; the game's `draft` module makes it."""
     refusal: IllegalStep | None = None
     hint: int = 0
     handover: bool = False
@@ -87,11 +88,11 @@ class Table:
         log = self.match.log
         return log[len(log) - self.fresh :]
 
-    def replace(self, **changes: Any) -> Table:
+    def replace(self, **changes: object) -> Table[P]:
         """This table with some things changed."""
-        return replace(self, **changes)
+        return Table(**(vars(self) | changes))
 
-    def stepped(self, match: Match) -> Table:
+    def stepped(self, match: Match[P]) -> Table[P]:
         """The table after a step: the draft is done, the refusal is forgotten, the hint is closed."""
         new = match.history[len(self.match.history) :]
         fresh = sum(len(played.events) for played in new)
@@ -99,24 +100,24 @@ class Table:
         after = self.replace(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="")
         return after.replace(handover=after._passed_from(self.match.standing.seat))
 
-    def moved(self, text: str) -> Table:
+    def moved(self, text: str) -> Table[P]:
         """The table after this move, or after the sand that had run out before it came."""
         now = self.match.tick()
         return self.stepped(self.match.play(text) if now is self.match else now)
 
-    def ready(self) -> Table:
+    def ready(self) -> Table[P]:
         """The next player sits at the board; where there is an hourglass, it is turned now."""
         here = self.replace(handover=False)
         return here.moved("flip") if any(str(move) == "flip" for move in self.match.moves()) else here
 
-    def taken_back(self) -> Table:
+    def taken_back(self) -> Table[P]:
         """Back to the last decision of a person: what bots did since is taken back too."""
         match = self.match.undo()
         while match.position.seat in self.bots and self.human_seats and can_undo(match):
             match = match.undo()
         return self.replace(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
 
-    def opened(self, tool: str) -> Table:
+    def opened(self, tool: str) -> Table[P]:
         """The table with a panel opened, leafed through or, asked for twice, closed.
 
         Pip speaks where a refusal stands, so it gives way to him; beside a card it may stay.
@@ -134,7 +135,7 @@ class Table:
                 return self.replace(panel="" if self.panel == panel else panel, rule="", page=0)
         raise ValueError(f"this board has no tool called {tool[:40]!r}")
 
-    def closed(self) -> Table:
+    def closed(self) -> Table[P]:
         """The table with nothing lying over it."""
         return self.replace(panel="", rule="", page=0)
 
@@ -149,6 +150,6 @@ class Table:
         return self.seat != seat and self.seat in people and len(people) > 1
 
 
-def can_undo(match: Match) -> bool:
+def can_undo(match: Match[Position]) -> bool:
     """Has anybody moved yet?"""
     return any(not played.by_chance for played in match.history)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from icedice_edu.games.protocol import Position
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.shared_words import stopped
@@ -16,7 +17,7 @@ from icedice_widgets.weighed_options import weighed
 WORD, SENTENCE = re.compile(r"[^\s.,:!?]+"), re.compile(r"(?<=[.!?]) ")
 
 
-def difference(before: Table, after: Table) -> str:
+def difference(before: Table[Position], after: Table[Position]) -> str:
     """What has changed, in the words of the rules; nothing when nothing worth saying has."""
     if after.refusal is not None and after.refusal is not before.refusal:
         return f"Not yet: {after.refusal.why}."
@@ -30,14 +31,14 @@ def difference(before: Table, after: Table) -> str:
     return "" if after.draft is None or after.draft == before.draft else str(after.draft)
 
 
-def _opened(table: Table) -> tuple[str, str, int, int]:
+def _opened(table: Table[Position]) -> tuple[str, str, int, int]:
     return table.panel, table.rule, table.page, table.hint
 
 
 # -- steps ----------------------------------------------------------------------------------------------
 
 
-def _happened(before: Table, after: Table) -> str:
+def _happened(before: Table[Position], after: Table[Position]) -> str:
     if after.match.beginning is not before.match.beginning:
         return "Another game."
     if len(after.match.history) < len(before.match.history):
@@ -45,20 +46,20 @@ def _happened(before: Table, after: Table) -> str:
     return " ".join(map(str, after.fresh_events))
 
 
-def _next(before: Table, after: Table, happened: str) -> str:
+def _next(before: Table[Position], after: Table[Position], happened: str) -> str:
     """Who is to act and what to do, if that has changed; nothing at the end, for the events have said it."""
     if after.handover:
         return f"Hand over to {after.match.names[after.seat]}."
     return "" if after.match.over or _moment(after) == _moment(before) else _to_do(after, happened)
 
 
-def _moment(table: Table) -> tuple[Any, ...]:
+def _moment(table: Table[Position]) -> tuple[Any, ...]:
     """Whose turn it is and its phase; without the phase for a bot, as nobody needs to hear that."""
     phase = getattr(table.match.position, "phase", "")
     return table.match.beginning, table.seat, "" if table.bot_to_move else phase
 
 
-def _to_do(table: Table, heard: str = "") -> str:
+def _to_do(table: Table[Position], heard: str = "") -> str:
     """What the banner says that was not heard already; of a bot only that it thinks."""
     who, what = drawing_of(table.match.game.name).banner_words(table)
     if table.match.names[table.seat] not in who:
@@ -75,7 +76,7 @@ def _unheard(what: str, heard: str) -> list[str]:
 # -- panels ---------------------------------------------------------------------------
 
 
-def _panel(before: Table, after: Table) -> str:
+def _panel(before: Table[Position], after: Table[Position]) -> str:
     match after.panel:
         case "hint":
             return after.match.game.hint(after.match.position, after.hint)
@@ -90,7 +91,7 @@ def _panel(before: Table, after: Table) -> str:
     return "Closed."
 
 
-def _page(table: Table) -> str:
+def _page(table: Table[Position]) -> str:
     """The page that lies open."""
     drawing, wide = drawing_of(table.match.game.name), table.layout == "wide"
     if isinstance(drawing, GameDrawing):

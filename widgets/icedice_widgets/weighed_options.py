@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from icedice_edu.games.advice import Advice
+from icedice_edu.games.protocol import Position
 from icedice_edu.maths.rounding import about, rounded
 from icedice_edu.maths.words import number
 from icedice_widgets.table import Table
@@ -60,7 +61,7 @@ class Weighed:
         return " ".join([*map(self.label, self.options[:SPOKEN]), *rest, self.meaning])
 
 
-def weighed(table: Table) -> Weighed:
+def weighed(table: Table[Position]) -> Weighed:
     """The options on this table; none when nobody is to move."""
     match, scales = table.match, table.match.game.scales
     if scales is None:

@@ -11,6 +11,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from icedice_edu.games.advice import Advice, Face
+from icedice_edu.games.protocol import Position
 from icedice_widgets.card_sheet import pages_of, sheet, turn_pages
 from icedice_widgets.components import NARROW, WIDE, Box, Sizes, lines, say, slab, tick
 from icedice_widgets.icons import icon
@@ -59,14 +60,14 @@ def _any_face(place: int, face: Face, box: Box) -> Svg:
 ANY_GAME = Pictures(_any_option, _any_face)
 
 
-def phone_height(table: Table) -> float:
+def phone_height(table: Table[Position]) -> float:
     """How tall the card is on a phone: as tall as it needs to be, within reason."""
     card = _Card(weighed(table), Box(0, 0, PHONE, 0), NARROW, ANY_GAME)
     need = TOP + sum(map(card.height, card.weighed.options)) + card.meaning_height
     return min(TALLEST, ceil(need) + 1)
 
 
-def weighing(table: Table, box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) -> Svg:
+def weighing(table: Table[Position], box: Box, sizes: Sizes, pictures: Pictures = ANY_GAME) -> Svg:
     """A row for each option, and below them what the numbers mean."""
     card = _Card(weighed(table), box, sizes, pictures)
     pages = card.pages

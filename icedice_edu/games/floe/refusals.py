@@ -37,7 +37,7 @@ NUMBERS = ("none", "one", "two", "three", "four", "five", "six")
 WRITTEN = "write each die as 3@145,203 (what it shows, x and y in mm) or, in the water, as 5~"
 
 
-def check(position: Position, step: Any) -> None:
+def check(position: Position, step: object) -> None:
     """Raise `IllegalStep` if the rules refuse this step here."""
     if position.phase != WHEN.get(type(step)):
         raise out_of_turn(position, step)

@@ -29,7 +29,7 @@ from icedice_edu.games.floe.steps import (
     Throw,
     Water,
 )
-from icedice_edu.games.protocol import Chance, Event, IllegalStep, Standing
+from icedice_edu.games.protocol import Chance, Event, IllegalStep, Standing, Step
 
 Dice = tuple[Lying | None, ...]
 
@@ -54,7 +54,7 @@ class Position(Facts, Standing):
                 return tuple(CHOICES[die] for die in self.outdoes)
         return ()
 
-    def allows(self, step: Any) -> bool:
+    def allows(self, step: object) -> bool:
         try:
             refusals.check(self, step)
         except IllegalStep:
@@ -96,11 +96,11 @@ class Position(Facts, Standing):
 
     # -- what follows from a step -------------------------------------------------------------------
 
-    def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
+    def after(self, step: Step) -> tuple[Self, tuple[Event, ...]]:
         position = self.next(step)
         return position, story.events(self, step, position)
 
-    def next(self, step: Any) -> Self:
+    def next(self, step: Step) -> Self:
         refusals.check(self, step)
         return _RULES[type(step)](self, step)  # type: ignore[return-value]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypedDict
 
 from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.floe.tables import (
@@ -20,7 +20,7 @@ from icedice_edu.games.floe.tables import (
 from icedice_edu.games.protocol import Option, by_name, listed, quoted
 
 
-def tidy_colours(colours: Any) -> str | None:
+def tidy_colours(colours: object) -> str | None:
     """Colours as text with one space between them, or a sentence saying what is wrong with them."""
     if colours is None:
         return None
@@ -60,6 +60,16 @@ OPTIONS = by_name(
     Option("cap", ROUND_CAP, tuple(range(1, ROUND_CAP + 1)), "rounds at most", "Rounds at most"),
     first_option(MOST_PLAYERS),
 )
+
+
+class Options(TypedDict, total=False):
+    """The options as a call names them, for editors and mypy; `OPTIONS` says what they mean."""
+
+    target: int | None
+    companion: bool
+    colours: str | None
+    cap: int
+    first: int | None
 
 
 class Setting(NamedTuple):

@@ -7,13 +7,13 @@ addend by addend, seal by seal, then who begins next or who has won.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First
 from icedice_edu.games.floe.refusals import NUMBERS
 from icedice_edu.games.floe.scoring import Addends, Advance, Scoring
 from icedice_edu.games.floe.steps import Choose, End, Lying, Place, Slid, Water
-from icedice_edu.games.protocol import OVER, Event, listed
+from icedice_edu.games.protocol import OVER, Event, Step, listed
 
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
@@ -22,7 +22,7 @@ Events = tuple[Event, ...]
 NO_ONE = -1
 
 
-def events(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Step, after: Position) -> Events:
     """The events that led from before to after, in order."""
     match step:
         case First():
@@ -37,7 +37,7 @@ def events(before: Position, step: Any, after: Position) -> Events:
     return ()
 
 
-def about(position: Position, rule: str, colour: int, **facts: Any) -> Event:
+def about(position: Position, rule: str, colour: int, **facts: object) -> Event:
     """Something that happened to a colour; whose colour it is, is who the sentence is about."""
     return Event(rule, position.owner(colour), {"colour": position.name(colour), "index": colour, **facts})
 
@@ -110,7 +110,7 @@ def _judged(landed: Position, after: Position) -> Events:
 def _chosen(position: Position, number: int) -> Event:
     die, old = position.thrown[number], position.lying[position.roller]
     assert isinstance(die, Lying)
-    facts: dict[str, Any] = {"face": die.face, "level": die.level, "die": number + 1}
+    facts: dict[str, object] = {"face": die.face, "level": die.level, "die": number + 1}
     if old is None:
         return about(position, "FLOE-14", position.roller, **facts)
     better = ("higher",) * (die.face > old.face) + ("further",) * (die.level > old.level)
@@ -219,7 +219,7 @@ def _end(after: Position) -> Events:
     """Who has won, and how."""
     winners, scores, target = after.winners(), after.scores(), after.setting.target
     reached = [after.name(colour) for colour, space in enumerate(after.track) if space >= target]
-    facts: dict[str, Any] = {"players": winners, "points": max(scores), "rounds": after.round}
+    facts: dict[str, object] = {"players": winners, "points": max(scores), "rounds": after.round}
     if not reached:
         return (Event("FLOE-R24", NO_ONE, facts),)
     over = Event("FLOE-29", NO_ONE, {"colours": listed(reached), "target": target})

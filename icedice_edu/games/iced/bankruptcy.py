@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.iced.ring_walk import at, carried, turn
-from icedice_edu.games.iced.setting import OPTIONS, Setting
+from icedice_edu.games.iced.setting import USUAL_BONUS, Setting
 from icedice_edu.games.iced.surprises import cards, check_purse, safe
 from icedice_edu.games.iced.tables import (
     BONUS_STARS,
@@ -95,7 +95,7 @@ class Fate(NamedTuple):
 
 
 IDLE, NEW = Plan(), Shop()
-PLAIN = Setting(OPTIONS["start_bonus"].default, OPTIONS["mixed_cards"].default, COLOURS[:2])
+PLAIN = Setting(USUAL_BONUS, False, COLOURS[:2])
 
 
 def fate(turns: int, plan: Plan = IDLE, shop: Shop = NEW, setting: Setting = PLAIN) -> Fate:

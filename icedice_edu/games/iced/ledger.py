@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.iced.facts import Pair, plus
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import PLAYERS, START_MONEY, START_STARS, amount
 
 if TYPE_CHECKING:
@@ -104,13 +105,13 @@ class Ledger(NamedTuple):
         return self.till_roll()
 
 
-def ledger(match: Match) -> Ledger:
+def ledger(match: Match[Position]) -> Ledger:
     """The ledger of a match so far."""
     opening = Balance((START_MONEY,) * PLAYERS, (START_STARS,) * PLAYERS)
     return Ledger(match.names, opening, tuple(_lines(opening, _payments(match))))
 
 
-def _payments(match: Match) -> Iterable[tuple[int, Event]]:
+def _payments(match: Match[Position]) -> Iterable[tuple[int, Event]]:
     """Every event that moved anything, with the turn it happened in."""
     turn = 1
     for played in match.tick().history:

@@ -6,7 +6,7 @@ A surprise is known only as a range: the worst that may come, the best, and how 
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.iced.chances import SURPRISE
 from icedice_edu.games.iced.facts import Pair
@@ -40,7 +40,7 @@ class Preview(NamedTuple):
     sentence: str
 
 
-def preview(position: Position, step: Any) -> Preview:
+def preview(position: Position, step: IcedStep) -> Preview:
     """What this move does at once to money and stars; `IllegalStep` for a move that cannot be made."""
     check(position, step)
     ahead = _ahead(position, step)
@@ -53,7 +53,7 @@ def preview(position: Position, step: Any) -> Preview:
     return Preview(step, *now, lost == 1, won == 1, lost, won, _sentence(position, step, lost, won))
 
 
-def _ahead(position: Position, step: Any) -> list[tuple[int, Position]]:
+def _ahead(position: Position, step: IcedStep) -> list[tuple[int, Position]]:
     """Where the move leads: for a surprise once for each card, with its weight."""
     if isinstance(step, Roll):
         return [(1, position)]  # the roll itself moves nothing; where it leads is another question
@@ -76,7 +76,7 @@ def _best(ends: list[tuple[Pair, Pair]], seat: int) -> tuple[Pair, Pair]:
 # -- in words ----------------------------------------------------------------------------------------------
 
 
-def _sentence(position: Position, step: Any, lost: Fraction, won: Fraction) -> str:
+def _sentence(position: Position, step: IcedStep, lost: Fraction, won: Fraction) -> str:
     match step:
         case Buy() | Upgrade():
             return _spending(position, step)
@@ -91,7 +91,7 @@ def _sentence(position: Position, step: Any, lost: Fraction, won: Fraction) -> s
     return "Nothing changes."
 
 
-def _spending(position: Position, step: Any) -> str:
+def _spending(position: Position, step: IcedStep) -> str:
     """Buying leaves you $0. That loses."""
     verb = "Buying" if isinstance(step, Buy) else "Upgrading"
     after = position.next(step)

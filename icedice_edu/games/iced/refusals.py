@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.iced.steps import (
@@ -45,7 +45,7 @@ WHEN: Mapping[type, tuple[str, ...]] = {
 """The phases in which each kind of step belongs."""
 
 
-def check(position: Position, step: Any) -> None:
+def check(position: Position, step: object) -> None:
     """Raise `IllegalStep` if the rules refuse this step here."""
     if position.phase not in WHEN.get(type(step), ()):
         raise out_of_turn(position, step)

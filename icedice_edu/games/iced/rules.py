@@ -56,7 +56,7 @@ from icedice_edu.games.iced.tables import (
     UNOWNED,
     Flavour,
 )
-from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, among
+from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, Step, among
 
 if TYPE_CHECKING:
     from random import Random
@@ -89,7 +89,7 @@ class Position(Facts, Standing):
         flavour = self.flavour_at(self.places[self.seat])
         return flavour is not None and not flavour.off and self.money[self.seat] >= flavour.price
 
-    def allows(self, step: Any) -> bool:
+    def allows(self, step: object) -> bool:
         return among(step, self.moves())
 
     def chance(self) -> Chance:
@@ -115,14 +115,14 @@ class Position(Facts, Standing):
 
     # -- what follows from a step -------------------------------------------------------------------
 
-    def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
+    def after(self, step: Step) -> tuple[Self, tuple[Event, ...]]:
         position = self.next(step)
         return position, story.events(self, step, position)
 
-    def next(self, step: Any) -> Self:
+    def next(self, step: Step) -> Self:
         return _RULES.get(type(step), _refused)(self, step)  # type: ignore[return-value]
 
-    def onward(self, step: Any, rng: Random) -> Any:
+    def onward(self, step: Step, rng: Random) -> Position:
         """The move and the chance after it as one step, without the position in between."""
         phase = self.phase
         if step is ROLL and phase == "roll":

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.iced.tables import BONUS_STARS, COLOURS, PLAYERS, amount
@@ -11,10 +12,11 @@ from icedice_edu.games.protocol import Option, by_name
 
 BONUSES = tuple(range(0, 501, 100))
 """The dollars that START may pay (ICED-R2)."""
+USUAL_BONUS = 100
 PAIRS = tuple(" ".join(pair) for pair in permutations(COLOURS, PLAYERS))
 
 
-def two_colours(colours: Any) -> str:
+def two_colours(colours: object) -> str:
     """blue orange, however it was given: as a text, or as a list of two."""
     words = colours if isinstance(colours, list | tuple) else str(colours).replace(",", " ").split()
     named = [str(word).strip().lower() for word in words]
@@ -27,7 +29,7 @@ def two_colours(colours: Any) -> str:
 OPTIONS = by_name(
     Option(
         "start_bonus",
-        100,
+        USUAL_BONUS,
         BONUSES,
         "the dollars that START pays besides the star, in hundreds",
         "START pays",
@@ -54,6 +56,15 @@ OPTIONS = by_name(
 )
 
 
+class Options(TypedDict, total=False):
+    """The options as a call names them, for editors and mypy; `OPTIONS` says what they mean."""
+
+    start_bonus: Literal[0, 100, 200, 300, 400, 500]
+    mixed_cards: bool
+    colours: str | Sequence[str]
+    first: int | None
+
+
 class Setting(NamedTuple):
     """The options of a game of ICED!, settled."""
 
@@ -65,7 +76,7 @@ class Setting(NamedTuple):
 def settle(
     players: int,
     *,
-    start_bonus: int = 100,
+    start_bonus: int = USUAL_BONUS,
     mixed_cards: bool = False,
     colours: str = "blue orange",
     first: int | None = None,

@@ -6,7 +6,7 @@ dollars and how many stars. The ledger adds them up.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First
 from icedice_edu.games.iced.facts import NO_ONE
@@ -23,7 +23,7 @@ from icedice_edu.games.iced.tables import (
     in_scoops,
     in_stars,
 )
-from icedice_edu.games.protocol import OVER, Event
+from icedice_edu.games.protocol import OVER, Event, Step
 
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
@@ -32,7 +32,7 @@ Events = tuple[Event, ...]
 BANK = "bank"
 
 
-def events(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Step, after: Position) -> Events:
     """The events that led from before to after, in order."""
     match step:
         case First():
@@ -46,7 +46,7 @@ def events(before: Position, step: Any, after: Position) -> Events:
     return ()
 
 
-def _decided(before: Position, step: Any, after: Position) -> Events:
+def _decided(before: Position, step: Step, after: Position) -> Events:
     match step:
         case Buy():
             return _bought(before, after)
@@ -61,7 +61,7 @@ def _decided(before: Position, step: Any, after: Position) -> Events:
     return (_passed(before),)
 
 
-def moved(payer: int | str, payee: int | str, dollars: int, stars: int) -> dict[str, Any]:
+def moved(payer: int | str, payee: int | str, dollars: int, stars: int) -> dict[str, object]:
     """The facts of a payment."""
     paid = amount(dollars, stars)
     return {"payer": payer, "payee": payee, "dollars": dollars, "stars": stars, "amount": paid}
@@ -160,7 +160,7 @@ def _swapped(before: Position) -> Event:
     return Event("ICED-18", before.seat, {**_both(own, other), "player": before.other})
 
 
-def _both(own: int, other: int) -> dict[str, Any]:
+def _both(own: int, other: int) -> dict[str, object]:
     return {"own": FLAVOURS[own], "other": FLAVOURS[other], "boxes": (own * 2 + 1, other * 2 + 1)}
 
 

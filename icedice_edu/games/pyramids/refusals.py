@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
@@ -34,7 +34,7 @@ WHEN: Mapping[type, tuple[str, ...]] = {
 FEW_ENOUGH_TO_LIST = 4
 
 
-def check(position: Position, step: Any) -> None:
+def check(position: Position, step: object) -> None:
     """Raise `IllegalStep` if the rules refuse this step here."""
     box = position.setting.box
     if position.phase not in WHEN.get(type(step), ()):

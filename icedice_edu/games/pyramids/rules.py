@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from icedice_edu.games.first_player import First, FirstPlayer
-from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, among
+from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, Step, among
 from icedice_edu.games.pyramids import refusals, story
 from icedice_edu.games.pyramids.facts import Facts
 from icedice_edu.games.pyramids.reading import read_step
@@ -86,7 +86,7 @@ class Position(Facts, Standing):
         """What these dice mean with this Counter."""
         return self.setting.falls[self.colours][shown.colour * len(FACES) + shown.face]
 
-    def allows(self, step: Any) -> bool:
+    def allows(self, step: object) -> bool:
         return among(step, self.moves())
 
     def chance(self) -> Chance:
@@ -113,15 +113,15 @@ class Position(Facts, Standing):
 
     # -- what follows from a step -------------------------------------------------------------------
 
-    def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
+    def after(self, step: Step) -> tuple[Self, tuple[Event, ...]]:
         position = self.next(step)
         return position, story.events(self, step, position)
 
-    def next(self, step: Any) -> Self:
+    def next(self, step: Step) -> Self:
         refusals.check(self, step)
         return _RULES[type(step)](self, step)  # type: ignore[return-value]
 
-    def onward(self, step: Any, rng: Random) -> Any:
+    def onward(self, step: Step, rng: Random) -> Position:
         """The move and the roll after it as one step, without the position in between."""
         facts: Plain = self + ()
         for option in facts[LISTED] or self.moves():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.protocol import Option, by_name
@@ -38,6 +38,14 @@ OPTIONS = by_name(
     ),
     first_option(MOST_PLAYERS),
 )
+
+
+class Options(TypedDict, total=False):
+    """The options as a call names them, for editors and mypy; `OPTIONS` says what they mean."""
+
+    variant: Literal["standard", "keep-going"]
+    palette: Literal["current", "2011"]
+    first: int | None
 
 
 class Setting(NamedTuple):

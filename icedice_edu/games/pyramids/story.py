@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First
-from icedice_edu.games.protocol import OVER, Event
+from icedice_edu.games.protocol import OVER, Event, Step
 from icedice_edu.games.pyramids.facts import NO_ONE
-from icedice_edu.games.pyramids.steps import Rolled, Steal, Stop, Take
+from icedice_edu.games.pyramids.steps import PyramidStep, Rolled, Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import COLOURS, FACES, SIZES, TRIOS_TO_WIN, heap_of
 from icedice_edu.maths.words import many
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Events = tuple[Event, ...]
 
 
-def events(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Step, after: Position) -> Events:
     """The events that led from before to after, in order."""
     match step:
         case First():
@@ -51,9 +51,10 @@ def _fallen(before: Position, step: Rolled, after: Position) -> Events:
     return (Event("PYR-19", before.seat, {}),)
 
 
-def _taken(before: Position, step: Any, after: Position) -> Events:
+def _taken(before: Position, step: PyramidStep, after: Position) -> Events:
     """A piece came to the Counter; with it, perhaps, a Rainbow."""
-    facts: dict[str, Any] = {"piece": before.name(step.kind), "kind": step.kind}
+    assert isinstance(step, Take | Steal)
+    facts: dict[str, object] = {"piece": before.name(step.kind), "kind": step.kind}
     if isinstance(step, Steal):
         taken = Event("PYR-16", before.seat, {**facts, "player": step.victim})
     else:
@@ -76,7 +77,7 @@ def _stopped(before: Position) -> Event:
     return Event("PYR-12", before.seat, _pieces(before, before.counter))
 
 
-def _pieces(position: Position, kinds: tuple[int, ...]) -> dict[str, Any]:
+def _pieces(position: Position, kinds: tuple[int, ...]) -> dict[str, object]:
     """The pieces in words and as a heap, and how many they are."""
     names = tuple(position.name(kind) for kind in kinds)
     return {"pieces": names, "heap": heap_of(kinds), "number": many(len(kinds), "piece")}

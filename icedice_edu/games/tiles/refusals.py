@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
@@ -62,7 +62,7 @@ PASSES = ("pass", "skip", "stop")
 LOOKS_LIKE_A_NINE = 6
 
 
-def check(position: Position, step: Any) -> None:
+def check(position: Position, step: object) -> None:
     """Raise `IllegalStep` if the rules refuse this step here."""
     players = position.setting.players
     if position.phase != WHEN.get(type(step)):

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Self
 
 from icedice_edu.games.first_player import First, FirstPlayer
-from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, among
+from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, Step, among
 from icedice_edu.games.tiles import refusals, story
 from icedice_edu.games.tiles.chances import DICE_IN_THE_AIR, Deal
 from icedice_edu.games.tiles.changes import (
@@ -93,7 +93,7 @@ class Position(Facts, Standing):
         """All the tiles beside a board, lowest first."""
         return tuple(sorted(number for number in self.right[seat] + self.bottom[seat] if number is not None))
 
-    def allows(self, step: Any) -> bool:
+    def allows(self, step: object) -> bool:
         return among(step, self.moves())
 
     def chance(self) -> Chance:
@@ -137,11 +137,11 @@ class Position(Facts, Standing):
 
     # -- what follows from a step -------------------------------------------------------------------
 
-    def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
+    def after(self, step: Step) -> tuple[Self, tuple[Event, ...]]:
         position = self.next(step)
         return position, story.events(self, step, position)
 
-    def next(self, step: Any) -> Self:
+    def next(self, step: Step) -> Self:
         return _RULES.get(type(step), _refused)(self, step)  # type: ignore[return-value]
 
     def _first(self, step: First) -> Position:

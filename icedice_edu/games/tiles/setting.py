@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Literal, NamedTuple, TypedDict
 
 from icedice_edu.games.first_player import check_first, first_option
-from icedice_edu.games.protocol import Option, by_name
+from icedice_edu.games.protocol import Option, Value, by_name
 from icedice_edu.games.tiles.tables import BUYS_IN_A_ROW, DIAGONALS, MOST_PLAYERS
 
-YES_OR_NO = {True: "yes", False: "no"}
+YES_OR_NO: Mapping[Value, str] = {True: "yes", False: "no"}
 
 OPTIONS = by_name(
     Option(
@@ -53,6 +54,17 @@ OPTIONS = by_name(
     ),
     first_option(MOST_PLAYERS),
 )
+
+
+class Options(TypedDict, total=False):
+    """The options as a call names them, for editors and mypy; `OPTIONS` says what they mean."""
+
+    tiles_stay: bool | None
+    hidden: bool
+    removal: bool
+    diagonals: Literal["main", "both"]
+    arrange: Literal["choose", "random"]
+    first: int | None
 
 
 class Setting(NamedTuple):

@@ -6,10 +6,10 @@ Where tiles are hidden, no number on a tile is told before the end.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First
-from icedice_edu.games.protocol import OVER, Event
+from icedice_edu.games.protocol import OVER, Event, Step
 from icedice_edu.games.tiles.facts import NO_ONE
 from icedice_edu.games.tiles.matching import total
 from icedice_edu.games.tiles.steps import (
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 Events = tuple[Event, ...]
 
 
-def events(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Step, after: Position) -> Events:
     """The events that led from before to after, in order."""
     seat = before.seat
     match step:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from icedice_edu.games.tokens.chances import FACES as ROLLS
 from icedice_edu.games.tokens.chances import SIDES
-from icedice_edu.games.tokens.setting import OPTIONS
+from icedice_edu.games.tokens.setting import MOST_ROLLS
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import OPERATIONS
 from icedice_edu.maths.tokenizer import operators_in
@@ -24,7 +24,6 @@ from icedice_edu.maths.whole_numbers import checked
 
 Dice = tuple[int, ...]
 
-MOST_ROLLS: int = max(OPTIONS["max_rolls"].choices)
 ALL_ROLLS = SIDES**3
 SIDE = range(1, SIDES + 1)
 HANDS: tuple[Dice, ...] = tuple(combinations_with_replacement(SIDE, 3))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import IllegalStep, listed
@@ -46,7 +46,7 @@ WHEN: Mapping[type, tuple[str, ...]] = {
 TOO_LARGE = 10**6
 
 
-def check(position: Position, step: Any) -> None:
+def check(position: Position, step: object) -> None:
     """Raise `IllegalStep` if the rules refuse this step here."""
     if position.phase not in WHEN.get(type(step), ()):
         raise out_of_turn(position, step)
@@ -71,7 +71,7 @@ def check(position: Position, step: Any) -> None:
             raise IllegalStep("TOKEN-R11", f"no hourglass runs in this game; {possible(position)}")
 
 
-def _is_well_formed(step: tuple[object, ...]) -> bool:
+def _is_well_formed(step: object) -> bool:
     """Does every part of the step have its kind? A step need not come from our own reading."""
     match step:
         case Move(number, colour) | Take(number, colour) | Lay(number, colour):

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Self
 
 from icedice_edu.games.first_player import First, FirstPlayer
-from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing
+from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, Step
 from icedice_edu.games.tokens import offers, refusals, story
 from icedice_edu.games.tokens.chances import DICE, ROLL_IDS, Deal
 from icedice_edu.games.tokens.facts import NO_ONE, Circles, Facts
@@ -63,7 +63,7 @@ class Position(Facts, Standing):
                 return ROLL_ONLY
         return ()
 
-    def allows(self, step: Any) -> bool:
+    def allows(self, step: object) -> bool:
         try:
             refusals.check(self, step)
         except IllegalStep:
@@ -92,11 +92,11 @@ class Position(Facts, Standing):
 
     # -- what follows from a step -------------------------------------------------------------------
 
-    def after(self, step: Any) -> tuple[Self, tuple[Event, ...]]:
+    def after(self, step: Step) -> tuple[Self, tuple[Event, ...]]:
         position = self.next(step)
         return position, story.events(self, step, position)
 
-    def next(self, step: Any) -> Self:
+    def next(self, step: Step) -> Self:
         if not self._surely_legal(step):
             refusals.check(self, step)
         return _RULES[type(step)](self, step)  # type: ignore[return-value]

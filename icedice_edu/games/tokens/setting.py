@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypedDict
 
 from icedice_edu.games.first_player import check_first, first_option
 from icedice_edu.games.protocol import Option, by_name
@@ -11,7 +11,7 @@ from icedice_edu.games.tokens.tables import FACES, HIGHEST, YOUNG_HIGHEST, Layou
 LAID_AT_START = 3
 IDLE_ROUNDS_TO_END = 2
 """After so many rounds in which no token left the big board the game ends (TOKEN-R13)."""
-TIMED_ROLL_CAP = 40
+MOST_ROLLS, TIMED_ROLL_CAP = 50, 40
 GLASS_SECONDS = 30
 TURN_SECONDS = 2 * GLASS_SECONDS
 
@@ -47,7 +47,7 @@ OPTIONS = by_name(
     Option(
         "max_rolls",
         10,
-        tuple(range(1, 51)),
+        tuple(range(1, MOST_ROLLS + 1)),
         "rolls in a turn without the hourglass",
         "Rolls a turn, without a clock",
     ),
@@ -76,6 +76,19 @@ OPTIONS = by_name(
     ),
     first_option(6),
 )
+
+
+class Options(TypedDict, total=False):
+    """The options as a call names them, for editors and mypy; `OPTIONS` says what they mean."""
+
+    variant: Literal["standard", "6+", "experienced"]
+    face: Literal["winter", "summer"] | None
+    timer: Literal["off", "hourglass"]
+    max_rolls: int
+    ties: Literal["children", "adults"] | None
+    intermediates: Literal["any", "whole"]
+    end_threshold: int
+    first: int | None
 
 
 class Setting(NamedTuple):

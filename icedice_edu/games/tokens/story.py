@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from icedice_edu.games.first_player import First
-from icedice_edu.games.protocol import OVER, Event
+from icedice_edu.games.protocol import OVER, Event, Step
 from icedice_edu.games.tokens import offers
 from icedice_edu.games.tokens.facts import NO_ONE
 from icedice_edu.games.tokens.setting import IDLE_ROUNDS_TO_END
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Events = tuple[Event, ...]
 
 
-def events(before: Position, step: Any, after: Position) -> Events:
+def events(before: Position, step: Step, after: Position) -> Events:
     """The events that led from before to after, in order."""
     found = _EVENTS.get(type(step))
     return found(before, step, after) if found else ()

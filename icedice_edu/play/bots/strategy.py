@@ -10,9 +10,9 @@ import inspect
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
-from icedice_edu.games.protocol import Game, IllegalStep, Step
+from icedice_edu.games.protocol import Game, Here, IllegalStep, Step
 
 Answer = str | Step
 Bot = Callable[[Any, Random], Step]
@@ -29,7 +29,7 @@ class StrategyError(ValueError):
         return [f"{type(self).__name__}: {self}"]
 
 
-def wants_luck(function: Callable[..., Any]) -> bool:
+def wants_luck(function: Callable[..., object]) -> bool:
     """Whether a function takes the position and its luck, or the position only."""
     try:
         needed = list(inspect.signature(function, follow_wrapped=False).parameters.values())
@@ -41,26 +41,25 @@ def wants_luck(function: Callable[..., Any]) -> bool:
     return len(places) > 1 and (places[1].name == "rng" or places[1].default is inspect.Parameter.empty)
 
 
-def name_of(function: Any) -> str:
+def name_of(function: object) -> str:
     """What its author called it."""
     name = str(getattr(function, "__name__", type(function).__name__))
     return NAMELESS if name == "<lambda>" else name.replace("_", " ")
 
 
-class Strategy:
+class Strategy(Generic[Here]):
     """Somebody's function in a seat of one game."""
 
-    def __init__(self, function: Callable[..., Any], game: Game, name: str) -> None:
+    def __init__(self, function: Callable[..., object], game: Game[Here], name: str) -> None:
         if not callable(function):
             raise ValueError(f"A bot is a name or a function of the position, not {str(function)[:40]!r}.")
         self.function, self.lucky = function, wants_luck(function)
         self.game, self.name = game, name
 
-    def __call__(self, position: Any, rng: Random) -> Step:
+    def __call__(self, position: Here, rng: Random) -> Step:
         moves = position.moves()
         if len(moves) == 1:
-            only: Step = moves[0]
-            return only
+            return moves[0]
         try:
             answer = self.function(position, rng) if self.lucky else self.function(position)
         except StrategyError:
@@ -70,18 +69,18 @@ class Strategy:
             raise self._wrong(position, broke) from error
         return self._step(position, answer)
 
-    def _step(self, position: Any, answer: Any) -> Step:
+    def _step(self, position: Here, answer: object) -> Step:
         """The step it means, if the rules allow it."""
         if answer is None:
             raise self._wrong(position, "answered nothing (is a return missing?)")
         with suppress(IllegalStep):  # what was possible is said below
-            step: Step = position.read(answer) if isinstance(answer, str) else answer
+            step = position.read(answer) if isinstance(answer, str) else answer
             if position.allows(step):
                 return step
         leave = LEAVE_PIECES if answer in ("roll", "stop") else ""
         raise self._wrong(position, f"answered {str(answer)[:40]!r}", leave)
 
-    def _wrong(self, position: Any, what: str, advice: str = "") -> StrategyError:
+    def _wrong(self, position: Here, what: str, advice: str = "") -> StrategyError:
         names = [f"Player {seat + 1}" for seat in range(len(position.scores()))]
         moves = list(map(str, position.moves()))
         possible = ", ".join(moves[:8]) + (" …" if len(moves) > 8 else "")

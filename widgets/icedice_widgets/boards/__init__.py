@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from icedice_edu.games import outside
 from icedice_widgets.boards.drawing import Drawing
@@ -15,20 +16,20 @@ from icedice_widgets.boards.pyramids import PYRAMIDS
 from icedice_widgets.boards.tiles import TILES
 from icedice_widgets.boards.tokens import TOKENS
 
-DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
+DRAWINGS: Mapping[str, Drawing[Any]] = MappingProxyType({
     "tokens": TOKENS, "pyramids": PYRAMIDS, "tiles": TILES, "iced": ICED, "floe": FLOE,
 })
 
 
-def drawing_of(game_name: str) -> Drawing:
+def drawing_of(game_name: str) -> Drawing[Any]:
     """The game's own drawing, one that its package brings, or the plain board, perhaps with a picture."""
     if game_name in DRAWINGS:
         return DRAWINGS[game_name]
     brought = outside.brought(outside.DRAWINGS).get(game_name, PLAIN)
-    drawing: Drawing = brought if hasattr(brought, "draw") else _with_picture(brought)
+    drawing: Drawing[Any] = brought if hasattr(brought, "draw") else _with_picture(brought)
     return drawing
 
 
 @cache
-def _with_picture(picture: Picture) -> Drawing:
+def _with_picture(picture: Picture) -> Drawing[Any]:
     return PlainDrawing(picture)

@@ -5,28 +5,24 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Generic
 
-from icedice_edu.games.protocol import OVER, Position
+from icedice_edu.games.protocol import OVER, P, Step
 from icedice_widgets import frame
 from icedice_widgets.boards.base_grid import BaseGrid
 from icedice_widgets.components import Box
 from icedice_widgets.table import Table
 
-Standing = TypeVar("Standing", bound=Position)
-"""The position of the game."""
-
 
 @dataclass(frozen=True)
-class BaseView(ABC, Generic[Standing]):
+class BaseView(ABC, Generic[P]):
     """A table, its position, and what follows from them in any game."""
 
-    table: Table
+    table: Table[P]
 
     @cached_property
-    def position(self) -> Standing:
-        found: Standing = self.table.match.position
-        return found
+    def position(self) -> P:
+        return self.table.match.position
 
     # -- what is drawn where --------------------------------------------------------------------------
 
@@ -101,7 +97,7 @@ class BaseView(ABC, Generic[Standing]):
     # -- what may be seen and said --------------------------------------------------------------------
 
     @property
-    def seen(self) -> Standing:
+    def seen(self) -> P:
         """The position as this screen may show it: a game with secrets turns them face down."""
         return self.position
 
@@ -122,7 +118,7 @@ class BaseView(ABC, Generic[Standing]):
     # -- what just happened ---------------------------------------------------------------------------
 
     @cached_property
-    def last_move(self) -> tuple[Standing, Any, Standing] | None:
+    def last_move(self) -> tuple[P, Step, P] | None:
         """The last move with the positions before and after it, if the newest picture shows it."""
         history = self.table.match.history
         place = next((i for i in reversed(range(len(history))) if not history[i].by_chance), None)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from icedice_edu.games.protocol import Position
 from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.components import Box, Press, button, say, slab
 from icedice_widgets.lettering import fit
@@ -21,7 +22,7 @@ class Choice(NamedTuple):
     """What follows from it, below the words; by itself a choice that is off says why."""
 
 
-def choices(view: BaseView[Any], row: Box, *answers: Choice, larger: float = 0) -> Svg:
+def choices(view: BaseView[Position], row: Box, *answers: Choice, larger: float = 0) -> Svg:
     """The answers side by side, as wide as each other."""
     size = view.grid.sizes.button + larger
     columns = row.columns(len(answers), 12 if view.grid.wide else 8)
@@ -31,7 +32,7 @@ def choices(view: BaseView[Any], row: Box, *answers: Choice, larger: float = 0) 
     )
 
 
-def thinking(view: BaseView[Any], row: Box) -> Svg:
+def thinking(view: BaseView[Position], row: Box) -> Svg:
     """In the place of the answers: which bot decides."""
     size = view.grid.sizes.body
     line = fit(f"{view.name}: {view.table.bot_to_move}", row.w - 24, size)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
+from icedice_edu.games.protocol import Here, Position
 from icedice_widgets import forms, frame
 from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.shared_words import BannerWords, stopped
@@ -14,38 +15,38 @@ from icedice_widgets.svg import Svg, group, picture
 from icedice_widgets.table import Table
 from icedice_widgets.weighing_card import ANY_GAME, Pictures
 
-View = TypeVar("View", bound=BaseView[Any])
-Seen = TypeVar("Seen", bound=BaseView[Any], contravariant=True)
+View = TypeVar("View", bound=BaseView[Position])
+Seen = TypeVar("Seen", bound=BaseView[Position], contravariant=True)
 
 
-class Drawing(Protocol):
+class Drawing(Protocol[Here]):
     """Draws the tables of one game, and knows what a gesture on the picture means."""
 
-    def draw(self, table: Table) -> str:
+    def draw(self, table: Table[Here]) -> str:
         """One SVG; the same table always gives the same picture."""
         ...
 
-    def tap(self, table: Table, what: str, /) -> Table | str:
+    def tap(self, table: Table[Here], what: str, /) -> Table[Here] | str:
         """A gesture on a half-made move: the changed table, or the text of a step to play."""
         ...
 
-    def key(self, table: Table, key: str, /) -> Table | str | None:
+    def key(self, table: Table[Here], key: str, /) -> Table[Here] | str | None:
         """A typed character; None when it means nothing here."""
         ...
 
-    def describe(self, table: Table) -> str:
+    def describe(self, table: Table[Here]) -> str:
         """The position as plain text, for a page without pictures and for screen readers."""
         ...
 
-    def banner_words(self, table: Table) -> BannerWords:
+    def banner_words(self, table: Table[Here]) -> BannerWords:
         """Who, and what to do."""
         ...
 
-    def form(self, table: Table) -> forms.Form:
+    def form(self, table: Table[Here]) -> forms.Form:
         """What is asked when somebody wants to type."""
         ...
 
-    def filled_in(self, table: Table, answers: forms.Answers) -> Table:
+    def filled_in(self, table: Table[Here], answers: forms.Answers) -> Table[Here]:
         """The table after a form of the game's own."""
         ...
 
@@ -71,34 +72,34 @@ class Words(Protocol[Seen]):
         ...
 
 
-class Gestures(Protocol):
+class Gestures(Protocol[Here]):
     """What the module `draft` of a game understands."""
 
-    def tap(self, table: Table, what: str, /) -> Table | str:
+    def tap(self, table: Table[Here], what: str, /) -> Table[Here] | str:
         """A press on something that plays no move yet."""
         ...
 
-    def key(self, table: Table, key: str, /) -> Table | str | None:
+    def key(self, table: Table[Here], key: str, /) -> Table[Here] | str | None:
         """A typed character."""
         ...
 
 
-class TypedMoves:
+class TypedMoves(Generic[Here]):
     """The usual form: a move typed in its notation; a game may have a form of its own."""
 
-    def form(self, table: Table) -> forms.Form:
+    def form(self, table: Table[Here]) -> forms.Form:
         """The form for typing a move."""
         return forms.type_move()
 
-    def filled_in(self, table: Table, answers: forms.Answers) -> Table:
+    def filled_in(self, table: Table[Here], answers: forms.Answers) -> Table[Here]:
         """A game without a form of its own has nothing to fill in."""
         raise ValueError("this board has no such form")
 
 
-class GameDrawing(TypedMoves, ABC, Generic[View]):
+class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
     """Banner, strip, tools, cards and the end are the same on every board; the rest is the game's."""
 
-    def __init__(self, look: Callable[[Table], View], words: Words[View], draft: Gestures) -> None:
+    def __init__(self, look: Callable[[Table[Here]], View], words: Words[View], draft: Gestures[Here]) -> None:
         self.look, self.words = look, words
         self.tap, self.key = draft.tap, draft.key
 
@@ -134,7 +135,7 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
 
     # -- what all boards share ------------------------------------------------------------------------
 
-    def draw(self, table: Table) -> str:
+    def draw(self, table: Table[Here]) -> str:
         """The table as one picture."""
         view = self.look(table)
         grid = view.grid
@@ -150,13 +151,13 @@ class GameDrawing(TypedMoves, ABC, Generic[View]):
             data_wake_ms=table.wake_ms, data_usage=view.usage or None,
         )
 
-    def describe(self, table: Table) -> str:
+    def describe(self, table: Table[Here]) -> str:
         """The position in words, and what is being done."""
         view = self.look(table)
-        text = table.match.game.text(view.seen, view.names)
+        text = view.table.match.game.text(view.seen, view.names)
         return "\n".join(filter(None, (text, *self.words.described(view), view.half_made)))
 
-    def banner_words(self, table: Table) -> BannerWords:
+    def banner_words(self, table: Table[Here]) -> BannerWords:
         """Who, and what to do."""
         return self.words.banner_words(self.look(table))
 

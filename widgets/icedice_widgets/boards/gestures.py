@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from icedice_edu.games.protocol import Here
 from icedice_widgets.table import Table
 
 
-def folded(table: Table, part: str) -> Table:
+def folded(table: Table[Here], part: str) -> Table[Here]:
     """The table with this part folded away, or shown again if it was."""
     return table.replace(folded=table.folded ^ {part})
 
 
-def let_go(table: Table) -> Table | None:
+def let_go(table: Table[Here]) -> Table[Here] | None:
     """The table without its half-made move; nothing when there is none."""
     return table.replace(draft=None) if table.draft is not None else None
 

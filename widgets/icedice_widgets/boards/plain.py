@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
-from icedice_edu.games.protocol import listed
+from icedice_edu.games.protocol import Position, listed
 from icedice_edu.games.sentences import does
 from icedice_widgets import frame
 from icedice_widgets.boards.drawing import TypedMoves
@@ -31,13 +31,13 @@ Picture = Callable[[Any], Svg]
 """The picture of a position; each thing in it that comes and goes has a `data_key`."""
 
 
-class PlainDrawing(TypedMoves):
+class PlainDrawing(TypedMoves[Position]):
     """Draws any game."""
 
     def __init__(self, picture: Picture | None = None) -> None:
         self.picture = picture
 
-    def draw(self, table: Table) -> str:
+    def draw(self, table: Table[Position]) -> str:
         """Banner, what happened, the position in words, and one button a move."""
         wide = table.layout == "wide"
         sizes, width = (WIDE, 960) if wide else (NARROW, 360)
@@ -50,20 +50,20 @@ class PlainDrawing(TypedMoves):
             data_wake_ms=table.wake_ms,
         )
 
-    def tap(self, table: Table, what: str) -> Table | str:
+    def tap(self, table: Table[Position], what: str) -> Table[Position] | str:
         """The same table: the plain board has no half-made moves."""
         return table
 
-    def key(self, table: Table, key: str) -> Table | str | None:
+    def key(self, table: Table[Position], key: str) -> Table[Position] | str | None:
         """None: the plain board does not read keys."""
         return None
 
-    def describe(self, table: Table) -> str:
+    def describe(self, table: Table[Position]) -> str:
         """The position as its game tells it, and the moves."""
         moves = ", ".join(map(str, table.match.moves()[:MOST_MOVES]))
         return "\n".join(filter(None, (_position(table), f"Moves: {moves}." if moves else "")))
 
-    def banner_words(self, table: Table) -> BannerWords:
+    def banner_words(self, table: Table[Position]) -> BannerWords:
         """Whose turn it is, or who won."""
         names, match = table.match.names, table.match
         if match.over:
@@ -72,7 +72,7 @@ class PlainDrawing(TypedMoves):
             return f"{does(names[table.seat], 'is')} thinking", "A bot makes its own moves."
         return f"{names[table.seat]}, it is your turn", "Choose what to do."
 
-    def _body(self, table: Table, sizes: Sizes, width: float) -> tuple[list[Svg], float]:
+    def _body(self, table: Table[Position], sizes: Sizes, width: float) -> tuple[list[Svg], float]:
         """The parts from top to bottom, and where they end."""
         parts, row = self._head(table, sizes, width)
         players, y = _players(table, sizes, row)
@@ -83,7 +83,7 @@ class PlainDrawing(TypedMoves):
         moves, y = _moves(table, sizes, row._replace(y=y + GAP, h=50))
         return [*parts, *players, shown, *moves], y + MARGIN
 
-    def _head(self, table: Table, sizes: Sizes, width: float) -> tuple[list[Svg], Box]:
+    def _head(self, table: Table[Position], sizes: Sizes, width: float) -> tuple[list[Svg], Box]:
         """Banner, tools and strip, and the row that comes next."""
         wide, room = sizes is WIDE, width - 2 * MARGIN
         tools = Box(530, 14, 409, 58) if wide else Box(MARGIN, 76, room, 54)
@@ -96,7 +96,7 @@ class PlainDrawing(TypedMoves):
         ]
         return parts, Box(MARGIN, strip.bottom + GAP, room, 46)
 
-    def _shown(self, table: Table, row: Box) -> tuple[Svg, float]:
+    def _shown(self, table: Table[Position], row: Box) -> tuple[Svg, float]:
         """The game's picture, or else the position in letters."""
         if self.picture is None:
             return _letters(table, row)
@@ -105,11 +105,11 @@ class PlainDrawing(TypedMoves):
         return group(panel(box), drawn, data_key="picture"), box.bottom
 
 
-def _position(table: Table) -> str:
+def _position(table: Table[Position]) -> str:
     return table.match.game.text(table.match.position, table.match.names)
 
 
-def _letters(table: Table, box: Box) -> tuple[Svg, float]:
+def _letters(table: Table[Position], box: Box) -> tuple[Svg, float]:
     """The position in letters, as a terminal would show it."""
     room = int((box.w - 24) / (LETTER * 0.6))
     rows = [part for row in _position(table).split("\n") for part in _cut(row, room)]
@@ -126,7 +126,7 @@ def _cut(row: str, room: int) -> list[str]:
     return textwrap.wrap(row, room, drop_whitespace=False) or [""]
 
 
-def _players(table: Table, sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
+def _players(table: Table[Position], sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
     """One row a player: badge, name, points."""
     drawn, scores = [], table.match.scores
     for seat, name in enumerate(table.match.names):
@@ -141,7 +141,7 @@ def _players(table: Table, sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
     return drawn, row.y + len(drawn) * (row.h + 4)
 
 
-def _moves(table: Table, sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
+def _moves(table: Table[Position], sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
     """One button a move, in columns; after the end one for another game."""
     if table.match.over:
         return [group(new_game(row._replace(w=200)), data_key="score")], row.bottom

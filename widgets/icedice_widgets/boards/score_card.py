@@ -5,8 +5,9 @@ The wide cards have a large button for that where they have room; on a phone it 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from icedice_edu.games.protocol import Position
 from icedice_widgets.boards.base_grid import PHONE
 from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.components import Box, Press, badge, button, panel, slab, star
@@ -43,7 +44,7 @@ def result_card(box: Box, *inner: Svg) -> Svg:
 
 
 def result_row(
-    view: BaseView[Any], seat: int, box: Box, title: str, *inner: Svg, medal: Medal = MEDAL
+    view: BaseView[Position], seat: int, box: Box, title: str, *inner: Svg, medal: Medal = MEDAL
 ) -> Svg:
     """One player: ground, badge and star; inside are the name and how the points add up."""
     won, x, y = seat in view.winners, box.x, box.cy

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from icedice_edu.games.protocol import listed
+from icedice_edu.games.protocol import Position, listed
 from icedice_edu.games.sentences import does
 from icedice_widgets.boards.base_view import BaseView
 
@@ -17,7 +15,7 @@ def stopped(sentence: str) -> str:
     return sentence if sentence[-1] in "!?." else f"{sentence}."
 
 
-def waiting_words(view: BaseView[Any], news: str = "", bot: str = "") -> BannerWords | None:
+def waiting_words(view: BaseView[Position], news: str = "", bot: str = "") -> BannerWords | None:
     """A bot thinks or the board is handed over: that, with the news if there are any; else nothing."""
     mover = view.table.bot_to_move
     if mover is not None:
@@ -27,7 +25,7 @@ def waiting_words(view: BaseView[Any], news: str = "", bot: str = "") -> BannerW
     return None
 
 
-def result_words(view: BaseView[Any], best: str, how: str) -> BannerWords:
+def result_words(view: BaseView[Position], best: str, how: str) -> BannerWords:
     """Ada wins with 31 points! And how that came, or that others have as much."""
     who = listed(view.names[seat] for seat in view.winners)
     if len(view.winners) > 1:

@@ -10,6 +10,8 @@ import ipywidgets
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.match_setup import game_called
+from icedice_edu.games.protocol import Position
 from icedice_widgets.board import Board
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.seats import Bots, named, seated
@@ -36,7 +38,7 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         bundle = super()._repr_mimebundle_(**kwargs)
         return {**(bundle or {}), **self._still.still()}
 
-    def _new(self) -> Match:
+    def _new(self) -> Match[Position]:
         return self._desk.new_match(self._players)
 
     def _stand(self) -> tuple[str, str]:
@@ -55,12 +57,12 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         if games and games[-1][0] != self._kept:
             code, bots = games[-1]
             self._kept, self._settled = code, self._stand()
-            self._lay(game_of(code, self._desk.lesson.game), bots)
+            self._lay(game_of(code, game_called(self._desk.lesson.game)), bots)
         elif self._settled != self._stand():
             self._settled = self._stand()
             self._lay(self._new(), tuple(self.board.table.bots))
 
-    def _lay(self, match: Match, bots: Sequence[int]) -> None:
+    def _lay(self, match: Match[Position], bots: Sequence[int]) -> None:
         seats = seated(match, [seat for seat in bots if seat < len(match.names)])
         own = {seat: self._bots.get(seat, usual) for seat, usual in seats.items()}  # those of the lesson
         self.board.lay(match, own)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.games.match import Match
+from icedice_edu.games.protocol import Position
 from icedice_widgets.paper.board import board_pages, board_svg
 from icedice_widgets.paper.pdf import PAPERS, pdf
 from icedice_widgets.paper.worksheet import Worksheet
@@ -17,6 +18,6 @@ def worksheet_pdf(lesson: Lesson, seed: str, *, paper: str = "a4", answers: bool
     return pdf(sheet.pages(), PAPERS[paper], sheet.title)
 
 
-def board_pdf(match: Match, *, paper: str = "a4") -> bytes:
+def board_pdf(match: Match[Position], *, paper: str = "a4") -> bytes:
     """The board of a game as it begins, as a PDF file."""
     return pdf(board_pages(match, PAPERS[paper]), PAPERS[paper], match.game.title)

@@ -7,11 +7,12 @@ screen, without what only a screen can do.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
 from icedice_edu.games import outside
 from icedice_edu.games.match import Match
+from icedice_edu.games.protocol import Position
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.paper.floe import FLOE_SHEETS, round_sheet
 from icedice_widgets.paper.iced import iced_board, iced_cards, iced_till
@@ -24,6 +25,8 @@ from icedice_widgets.paper.tracing import Traced, traced
 from icedice_widgets.svg import Svg, el, number
 from icedice_widgets.table import Table
 
+Pages = tuple[Callable[[Match[Any]], Svg], ...]
+"""What draws a game on paper; each function knows the positions of its own game."""
 MARGIN = 40.0
 POINTS = 72 / 25.4
 """In a millimetre."""
@@ -35,17 +38,17 @@ SCREEN = ("data-tool", "data-countdown")
 class Printed(NamedTuple):
     """What is printed of a game: a picture for each page."""
 
-    pages: tuple[Callable[[Match], Svg], ...]
+    pages: Pages
     millimetres: bool = False
     """Drawn in millimetres, and as large on any paper."""
 
 
-def board_pictures(match: Match) -> tuple[Svg, ...]:
+def board_pictures(match: Match[Position]) -> tuple[Svg, ...]:
     """The pictures to print for this game as it begins."""
     return tuple(draw(match) for draw in _printed(match).pages)
 
 
-def _printed(match: Match) -> Printed:
+def _printed(match: Match[Position]) -> Printed:
     """The pages of our own games, those that the package of a game brings, or the board on the screen."""
     name = match.game.name
     if name in PRINTED:
@@ -54,7 +57,7 @@ def _printed(match: Match) -> Printed:
     return brought
 
 
-def board_pages(match: Match, paper: Paper) -> tuple[Marks, ...]:
+def board_pages(match: Match[Position], paper: Paper) -> tuple[Marks, ...]:
     """The pictures as large as the paper allows, in its middle."""
     pictures = board_pictures(match)
     largest = min(_fitting(picture, paper) for picture in pictures)  # for all: tokens fit on their circles
@@ -62,7 +65,7 @@ def board_pages(match: Match, paper: Paper) -> tuple[Marks, ...]:
     return tuple(_page(traced(picture, scale), paper) for picture in pictures)
 
 
-def board_svg(match: Match) -> str:
+def board_svg(match: Match[Position]) -> str:
     """All pictures below one another in one SVG."""
     pictures = board_pictures(match)
     sizes = [traced(picture)[:2] for picture in pictures]
@@ -86,7 +89,7 @@ def _page(drawn: Traced, paper: Paper) -> Marks:
     return moved_by(drawn.marks, (paper.width - drawn.width) / 2, MARGIN)
 
 
-def _on_screen(match: Match) -> Svg:
+def _on_screen(match: Match[Position]) -> Svg:
     """The picture of the board without its tools."""
     ElementTree.register_namespace("", SVG)
     root = ElementTree.fromstring(drawing_of(match.game.name).draw(Table(match)))

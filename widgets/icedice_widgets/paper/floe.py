@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.tables import ARENA, LAP, MM, Feature
 from icedice_edu.games.match import Match
 from icedice_widgets.palette import paint
@@ -31,10 +32,10 @@ COUNTED = (
 )
 
 
-def floe_sheet(column: int, row: int) -> Callable[[Match], Svg]:
+def floe_sheet(column: int, row: int) -> Callable[[Match[Position]], Svg]:
     """One of the four sheets; row 0 is at the entrance."""
 
-    def draw(match: Match) -> Svg:
+    def draw(match: Match[Position]) -> Svg:
         return _sheet(match, column, row)
 
     return draw
@@ -72,7 +73,7 @@ class _Sheet:
         return cut(shape, lambda point: self.far - point[1])
 
 
-def _sheet(match: Match, column: int, row: int) -> Svg:
+def _sheet(match: Match[Position], column: int, row: int) -> Svg:
     part = _Sheet(column, row)
     floe = part.cut(tuple((x / MM, y / MM) for x, y in ARENA.floe))
     where = f"{'far' if row else 'near'} {'right' if column else 'left'}"
@@ -145,7 +146,7 @@ def _foot(part: _Sheet) -> Svg:
 # -- to count on -----------------------------------------------------------------------------------------
 
 
-def round_sheet(match: Match) -> Svg:
+def round_sheet(match: Match[Position]) -> Svg:
     """A row for each die that counts, and the track as a strip of numbers."""
     colours = ", ".join(match.position.setting.colours)
     target = match.position.setting.target

@@ -5,6 +5,7 @@ On paper a flavour keeps its own books: its price is crossed out when it is boug
 
 from __future__ import annotations
 
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import DECKS, Card
 from icedice_edu.games.iced.tables import BOXES, START_MONEY, START_STARS, TELEPORTS, Box, amount
 from icedice_edu.games.match import Match
@@ -38,18 +39,18 @@ RULES = (
 )
 
 
-def iced_board(match: Match) -> Svg:
+def iced_board(match: Match[Position]) -> Svg:
     """The ring, turned for a sheet of paper, with what to do inside it."""
     title = match.game.title
     return picture(
         WIDTH, TOP + LONG * DOWN + 16, title, "A board to print",
         el("defs", lasting_defs((), ACROSS - GAP, DOWN - GAP)), text(title, MARGIN, 40, 28, font_weight=700),
         text(PENCIL, MARGIN, 66, 16, **paint("ink2")),
-        *(_box(box, match.options["start_bonus"]) for box in BOXES), _rules(),
+        *(_box(box, match.position.setting.start_bonus) for box in BOXES), _rules(),
     )  # fmt: skip
 
 
-def iced_cards(match: Match) -> Svg:
+def iced_cards(match: Match[Position]) -> Svg:
     """Every surprise of the deck."""
     deck = DECKS[bool(match.options["mixed_cards"])]
     wide, tall = CARD
@@ -61,7 +62,7 @@ def iced_cards(match: Match) -> Svg:
                    el("defs", lasting_defs((), *CARD)), text(line, MARGIN, 40, 17), group(*cards))
 
 
-def iced_till(match: Match) -> Svg:
+def iced_till(match: Match[Position]) -> Svg:
     """A till roll to fill in, one for each player."""
     top, bottom = 96, 96 + ROW * (ROWS + 1)
     lines = "".join(f"M{MARGIN} {top + ROW * i}H{WIDTH - MARGIN}" for i in range(ROWS + 2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.match import Match
+from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.tables import FACES, LETTERS, SIZES
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import INK, Svg, el, group, moved, picture, text
@@ -21,7 +22,7 @@ RULES = (
 )
 
 
-def pyramid_mat(match: Match) -> Svg:
+def pyramid_mat(match: Match[Position]) -> Svg:
     """What lies before each player."""
     colours = match.position.setting.box.colours
     vault = [_vault(column, dye) for column, dye in enumerate(colours)]
@@ -35,7 +36,7 @@ def pyramid_mat(match: Match) -> Svg:
     )  # fmt: skip
 
 
-def pyramid_sheet(match: Match) -> Svg:
+def pyramid_sheet(match: Match[Position]) -> Svg:
     """Fifteen pieces, three of each colour."""
     colours = match.position.setting.box.colours
     pieces = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.match import Match
+from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.tables import TILES
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import INK, Svg, el, group, moved, picture, text
@@ -20,7 +21,7 @@ RULES = (
 )
 
 
-def tile_board(match: Match) -> Svg:
+def tile_board(match: Match[Position]) -> Svg:
     """Nine squares, six places for tiles, and what to do in a turn."""
     title = match.game.title
     squares = [_square(column, row) for row in range(3) for column in range(3)]
@@ -33,7 +34,7 @@ def tile_board(match: Match) -> Svg:
     )  # fmt: skip
 
 
-def tile_sheet(match: Match) -> Svg:
+def tile_sheet(match: Match[Position]) -> Svg:
     """Every tile of the box."""
     rows = -(-len(TILES) // ACROSS)
     tiles = [_tile(number, *divmod(i, ACROSS)) for i, number in enumerate(TILES)]

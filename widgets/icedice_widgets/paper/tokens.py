@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from icedice_edu.games.match import Match
+from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.tables import ACROSS, COLOURS, Token
 from icedice_widgets.boards.tokens.art import NUMBER, body, token_defs
 from icedice_widgets.palette import PIECES, paint
@@ -24,7 +25,7 @@ STEPS = (
 )
 
 
-def token_board(match: Match) -> Svg:
+def token_board(match: Match[Position]) -> Svg:
     """Circles for all tokens, a middle board, and what to do in a turn."""
     circles = match.position.circles
     lines = -(-len(circles) // ACROSS)
@@ -38,7 +39,7 @@ def token_board(match: Match) -> Svg:
     )
 
 
-def _about(match: Match) -> str:
+def _about(match: Match[Position]) -> str:
     setting = match.position.setting
     end = f"When {setting.end_threshold} are left on the big board, the last round begins."
     return f"{setting.face.capitalize()} · {setting.variant} game · {end}"
@@ -79,7 +80,7 @@ def _turn(top: float) -> Iterable[Svg]:
     yield text(f"Use each die once at most. Letters: {letters}.", MARGIN, top + 84, 14.5, **paint("ink2"))
 
 
-def token_sheet(match: Match) -> Svg:
+def token_sheet(match: Match[Position]) -> Svg:
     """All tokens in full colour, each in a ring to cut along."""
     tokens, ground = match.position.circles, match.position.setting.face
     lines = -(-len(tokens) // ACROSS)

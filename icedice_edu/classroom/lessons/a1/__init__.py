@@ -10,6 +10,7 @@ from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Repl
 from icedice_edu.classroom.lessons.a1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a1.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"variant": "6+", "face": "winter", "timer": "off", "max_rolls": 5,
                             "intermediates": "whole", "ties": "children"}
@@ -18,7 +19,7 @@ LONGER: Mapping[str, Any] = {**STAGE, "end_threshold": 4}
 BUBBLES = (("Ada", "Now I take 12!"), ("Ben", "I would take 2!"))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has laid 2, 12 and 15, rolled 5, 4, 3 and moved 9."""
     match = start("tokens", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for lay in ("lay 2", "lay 12", "lay 15"):

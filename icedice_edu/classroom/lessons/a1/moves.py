@@ -10,6 +10,8 @@ from functools import lru_cache
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tokens import GAME
+from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced
 from icedice_edu.maths.reach import reach
@@ -69,10 +71,10 @@ def made(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Expression, ...]
 
 @lru_cache(maxsize=16)
 def _made_in(code: str, bots: tuple[int, ...]) -> tuple[Expression, ...]:
-    return tuple(_made(game_of(code), bots))
+    return tuple(_made(game_of(code, GAME), bots))
 
 
-def _made(match: Match, bots: Sequence[int]) -> Iterator[Expression]:
+def _made(match: Match[Position], bots: Sequence[int]) -> Iterator[Expression]:
     seat = match.beginning.seat
     for played in match.history:
         if isinstance(played.step, Move | Take) and seat not in bots:

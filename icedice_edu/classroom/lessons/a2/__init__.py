@@ -11,6 +11,7 @@ from icedice_edu.classroom.lessons.a2.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a2.seesaws import Seesaw
 from icedice_edu.classroom.lessons.a2.showing import CARDS, beside, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"variant": "6+", "face": "winter", "timer": "off", "max_rolls": 5,
                             "intermediates": "whole", "ties": "children"}
@@ -19,7 +20,7 @@ LONGER: Mapping[str, Any] = {**STAGE, "end_threshold": 4}
 BUBBLES = (("Ada", "First 4 + 5. Then 6. I take 15!"), ("Ben", "First 4 + 6. Then 5. I take 15!"))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has laid 3, 8 and 15, rolled 4, 5, 6 and moved 10."""
     match = start("tokens", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for lay in ("lay 3", "lay 8", "lay 15"):

@@ -12,6 +12,8 @@ from typing import NamedTuple
 from icedice_edu.classroom.lessons.a1.moves import terms
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tokens import GAME
+from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths.expressions import Expression, read, spaced
 
@@ -83,13 +85,13 @@ def made(games: Games) -> tuple[Made, ...]:
 @lru_cache(maxsize=16)
 def _made_in(code: str, bots: tuple[int, ...]) -> tuple[Made, ...]:
     found: dict[int, tuple[tuple[int, Expression], ...]] = {}
-    for seat, token, way in _steps(game_of(code)):
+    for seat, token, way in _steps(game_of(code, GAME)):
         found[token] = (*found.pop(token, ()), (seat, way))
     return tuple(Made(token, tuple(way for _, way in ways)) for token, ways in found.items()
                  if any(seat not in bots for seat, _ in ways))
 
 
-def _steps(match: Match) -> Iterator[tuple[int, int, Expression]]:
+def _steps(match: Match[Position]) -> Iterator[tuple[int, int, Expression]]:
     """Who made which token, and how."""
     seat = match.beginning.seat
     for played in match.history:

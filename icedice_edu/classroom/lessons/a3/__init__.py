@@ -10,6 +10,7 @@ from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Repl
 from icedice_edu.classroom.lessons.a3.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a3.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"variant": "standard", "face": "winter", "timer": "off", "max_rolls": 10,
                             "intermediates": "whole", "ties": "children"}
@@ -17,7 +18,7 @@ STAGE: Mapping[str, Any] = {"variant": "standard", "face": "winter", "timer": "o
 BUBBLES = (("Ada", "With + and − I can take nothing."), ("Ben", "Use × and ÷. I can take any of three!"))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has laid 3, 14 and 24, rolled 6, 4, 2 and moved 10."""
     match = start("tokens", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for lay in ("lay 3", "lay 14", "lay 24"):

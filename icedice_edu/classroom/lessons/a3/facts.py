@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tokens import GAME
+from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.games.tokens.tables import HIGHEST
 from icedice_edu.maths.expressions import Expression, Number, Operation
@@ -58,10 +60,10 @@ def hits(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Hit, ...]:
 
 @lru_cache(maxsize=16)
 def _hits_in(code: str, bots: tuple[int, ...]) -> tuple[Hit, ...]:
-    return tuple(_hits(game_of(code), bots))
+    return tuple(_hits(game_of(code, GAME), bots))
 
 
-def _hits(match: Match, bots: Sequence[int]) -> Iterator[Hit]:
+def _hits(match: Match[Position], bots: Sequence[int]) -> Iterator[Hit]:
     before = match.beginning
     for played in match.history:
         if isinstance(played.step, Move | Take) and before.seat not in bots:

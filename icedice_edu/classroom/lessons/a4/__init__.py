@@ -10,6 +10,7 @@ from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Repl
 from icedice_edu.classroom.lessons.a4.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a4.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"variant": "standard", "face": "winter", "timer": "off", "max_rolls": 10,
                             "intermediates": "whole", "ties": "children"}
@@ -17,7 +18,7 @@ STAGE: Mapping[str, Any] = {"variant": "standard", "face": "winter", "timer": "o
 BUBBLES = (("Ada", "Six plus three times two. I take 18!"), ("Ben", "Six plus three times two. That is 12!"))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has laid 12, 18 and 30, rolled 6, 3, 2 and moved 5."""
     match = start("tokens", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for lay in ("lay 12", "lay 18", "lay 30"):

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tokens import GAME
+from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths.expressions import Expression, Number, Operation
 from icedice_edu.maths.words import number
@@ -70,10 +72,10 @@ def stamps(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Stamp, ...]:
 
 @lru_cache(maxsize=16)
 def _stamps_in(code: str, bots: tuple[int, ...]) -> tuple[Stamp, ...]:
-    return tuple(_stamps(game_of(code), bots))
+    return tuple(_stamps(game_of(code, GAME), bots))
 
 
-def _stamps(match: Match, bots: Sequence[int]) -> Iterator[Stamp]:
+def _stamps(match: Match[Position], bots: Sequence[int]) -> Iterator[Stamp]:
     seat = match.beginning.seat
     for played in match.history:
         if isinstance(played.step, Move | Take) and seat not in bots:

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tokens import GAME
+from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths import algebra, ways
 from icedice_edu.maths.expressions import Expression, Operation, spaced
@@ -62,10 +64,10 @@ def moves_made(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Made, ...]
 
 @lru_cache(maxsize=16)
 def _made_in(code: str, bots: tuple[int, ...]) -> tuple[Made, ...]:
-    return tuple(_made(game_of(code), bots))
+    return tuple(_made(game_of(code, GAME), bots))
 
 
-def _made(match: Match, bots: Sequence[int]) -> Iterator[Made]:
+def _made(match: Match[Position], bots: Sequence[int]) -> Iterator[Made]:
     before = match.beginning
     for played in match.history:
         if isinstance(played.step, Move | Take) and before.seat not in bots:

@@ -10,6 +10,7 @@ from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Repl
 from icedice_edu.classroom.lessons.a6.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a6.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"variant": "standard", "face": "winter", "timer": "off", "max_rolls": 10,
                             "intermediates": "any", "ties": "children"}
@@ -17,7 +18,7 @@ STAGE: Mapping[str, Any] = {"variant": "standard", "face": "winter", "timer": "o
 BUBBLES = (("Ada", "I hope for 13. Small is easy."), ("Ben", "I hope for 36. Six times six!"))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has laid 13, 24 and 36, rolled 3, 6, 1 and moved 17. Now Ben rolls."""
     match = start("tokens", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for lay in ("lay 13", "lay 24", "lay 36"):

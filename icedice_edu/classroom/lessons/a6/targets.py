@@ -13,7 +13,9 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tokens import GAME
 from icedice_edu.games.tokens.odds import ALL_ROLLS, Dice, good_rolls
+from icedice_edu.games.tokens.rules import Position
 from icedice_edu.games.tokens.steps import Rolled
 from icedice_edu.maths import ways
 from icedice_edu.maths.expressions import OPERATIONS
@@ -89,10 +91,10 @@ def rolls_of(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Dice, ...]:
 
 @lru_cache(maxsize=16)
 def _rolls_in(code: str, bots: tuple[int, ...]) -> tuple[Dice, ...]:
-    return tuple(_rolls(game_of(code), bots))
+    return tuple(_rolls(game_of(code, GAME), bots))
 
 
-def _rolls(match: Match, bots: Sequence[int]) -> Iterator[Dice]:
+def _rolls(match: Match[Position], bots: Sequence[int]) -> Iterator[Dice]:
     seat = match.beginning.seat
     for played in match.history:
         if isinstance(played.step, Rolled) and len(played.step.faces) == 3 and seat not in bots:

@@ -14,6 +14,7 @@ from icedice_edu.classroom.lessons.f1.practice import tasks
 from icedice_edu.classroom.lessons.f1.showing import VIEWS, WANTED, beside, counted, record
 from icedice_edu.classroom.recorded_throws import dry
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.match import Match, start
 
@@ -29,12 +30,12 @@ READ = STARTS + SLID
 BUBBLES = (("Ada", f"The 6 is at {READ}. It slid {READ} cm!"), ("Ben", f"I say {SLID} cm."))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has thrown four dice; all of them lie on the ice."""
     return start("floe", players=["Ada", "Ben"], seed=0, **STAGE).given(str(ADAS_THROW))
 
 
-def _thrown(match: Match) -> tuple[Lying, ...]:
+def _thrown(match: Match[Position]) -> tuple[Lying, ...]:
     return tuple(end for end in match.position.thrown if isinstance(end, Lying))
 
 

@@ -24,6 +24,7 @@ from icedice_edu.classroom.lessons.f2.practice import tasks
 from icedice_edu.classroom.lessons.f2.showing import VIEWS, WANTED, beside, chart, line_plot, record, steps
 from icedice_edu.classroom.mixed_numbers import written
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.scoring import Addends, addends
 from icedice_edu.games.match import Match, start
 
@@ -39,7 +40,7 @@ NET = at(6, (20, 33))
 BUBBLES = (("Ben", "I keep the 6. 6 is more than 2!"), ("Ada", "Look where they lie!"))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ben has thrown red: a 6 near the entrance, a 2 at the front; two dice are in the water."""
     match = start("floe", players=["Ada", "Cem", "Dea", "Ben"], seed=0, **STAGE)
     for die in (GREEN, ORANGE, PURPLE):

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.classroom.recorded_throws import dry, recorded
+from icedice_edu.games.floe import GAME
 from icedice_edu.games.floe.scoring import Addends, addends
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import MM, SIDES
@@ -111,12 +112,12 @@ def rounds_of(games: Iterable[tuple[str, tuple[int, ...]]]) -> tuple[tuple[Kept,
 @lru_cache(maxsize=16)
 def _rounds_in(code: str, bots: tuple[int, ...]) -> tuple[tuple[Kept, ...], ...]:
     found, before = [], None
-    for played in game_of(code).history:
+    for played in game_of(code, GAME).history:
         now = played.position
         if now.scoring is not None and now.scoring != before:
             found.append(tuple(
                 Kept(now.scoring.round, now.name(one.colour), now.owner(one.colour) not in bots,
-                     now.lying[one.colour], one.addends) for one in now.scoring.advances))
+                     die, one.addends) for one in now.scoring.advances if (die := now.lying[one.colour])))
         before = now.scoring
     return tuple(found)
 

@@ -24,6 +24,7 @@ from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.classroom.mixed_numbers import written
 from icedice_edu.classroom.own_throws import throws_of
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.floe import GAME
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.words import listed
 
@@ -77,10 +78,10 @@ def steps(rows: Sequence[tuple[str, tuple[int, ...]]]) -> Picture:
 def beside(work: Work) -> Blocks:
     """The dice that score now; place and points are for the learner to say."""
     head = Title("Your map", small=True)
-    if not work.games or not _lying(game_of(work.games[-1][0]).position):
+    if not work.games or not _lying(game_of(work.games[-1][0], GAME).position):
         return (head, Say("No scoring die lies on the ice yet."))
     code, bots = work.games[-1]
-    position = game_of(code).position
+    position = game_of(code, GAME).position
     count = len(rounds_of(work.games))
     enough = "That is enough." if count >= WANTED else f"You want {WANTED}."
     blocks = ((position.name(one.colour), Lying(0, 0, one.face)) for one in position.blocks)

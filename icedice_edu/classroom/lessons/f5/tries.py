@@ -15,6 +15,7 @@ from math import sqrt
 from icedice_edu.classroom.lessons.p3.model import in_a_row
 from icedice_edu.classroom.recorded_throws import distances, dry, recorded, wet
 from icedice_edu.games.floe.geometry import in_millimetres
+from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import End, Lying, Slid
 from icedice_edu.games.floe.value import points_after
 from icedice_edu.games.match import Match, start
@@ -39,7 +40,7 @@ def said(power: int) -> str:
 
 
 @cache
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """The first round: three rivals have thrown, you are the last."""
     match = start("floe", players=["You", "Kai", "Mia", "Sol"], seed=0, first=1)
     for thrown in RIVALS:

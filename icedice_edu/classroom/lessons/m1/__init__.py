@@ -13,6 +13,7 @@ from icedice_edu.classroom.lessons.m1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m1.showing import WANTED, beside, charts, record, reveal
 from icedice_edu.classroom.lessons.m1.till import balances
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"start_bonus": 100, "mixed_cards": False, "first": 0}
 RICHER: Mapping[str, Any] = {**STAGE, "start_bonus": 200}
@@ -25,7 +26,7 @@ ADAS = (-100, 200, -200, -100)
 """Ada's slips."""
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Four turns each: Ada has $300, Ben has $400."""
     return by_turns(start("iced", players=["Ada", "Ben"], seed=0, **STAGE), TURNS)
 

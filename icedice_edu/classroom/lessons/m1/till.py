@@ -12,6 +12,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.iced import GAME
 from icedice_edu.games.iced.ledger import Ledger, Line, ledger
 from icedice_edu.games.iced.tables import START_MONEY
 
@@ -82,7 +83,7 @@ def tills_in(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Till, ...]:
 
 @lru_cache(maxsize=16)
 def _tills(code: str, bots: tuple[int, ...]) -> tuple[Till, ...]:
-    book = ledger(game_of(code))
+    book = ledger(game_of(code, GAME))
     return tuple(Till(name, tuple(_entries(book, seat))) for seat, name in enumerate(book.names)
                  if seat not in bots)
 

@@ -13,6 +13,7 @@ from icedice_edu.classroom.lessons.m2.cases import Basket
 from icedice_edu.classroom.lessons.m2.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m2.reserve import DECK, RESERVE, WORST, closing, left_after
 from icedice_edu.classroom.lessons.m2.showing import beside, record, reveal
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import START_MONEY
 from icedice_edu.games.match import Match, start
 
@@ -24,7 +25,7 @@ TURNS = (("5", "buy"), ("1", "buy"), ("2", "buy"), ("1", "take", "card −$100")
 """Ada buys Strawberry, Mango and Coffee. Ben buys Vanilla, loses $100, and lands on Strawberry."""
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ben has $300 and stands on Ada's Strawberry, which costs $200."""
     return by_turns(start("iced", players=["Ada", "Ben"], seed=0, **STAGE), TURNS)
 

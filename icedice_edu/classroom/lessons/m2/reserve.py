@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from icedice_edu.classroom.dollars import HUNDRED
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.iced import GAME
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import DECKS, Card
 from icedice_edu.games.iced.surprises import cards
 from icedice_edu.games.iced.tables import LOWEST_PRICE, START_MONEY, START_STARS
@@ -69,10 +71,10 @@ def deals_in(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Deal, ...]:
 
 @lru_cache(maxsize=16)
 def _deals(code: str, bots: tuple[int, ...]) -> tuple[Deal, ...]:
-    return tuple(_found(game_of(code), bots))
+    return tuple(_found(game_of(code, GAME), bots))
 
 
-def _found(match: Match, bots: tuple[int, ...]) -> Iterator[Deal]:
+def _found(match: Match[Position], bots: tuple[int, ...]) -> Iterator[Deal]:
     before: Any = match.beginning
     for played in match.history:
         after: Any = played.position

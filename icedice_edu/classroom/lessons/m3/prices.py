@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.iced import GAME
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import MOST_PURCHASES, UNOWNED
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Event
@@ -68,7 +70,7 @@ class Purchase(NamedTuple):
         return self.price - self.cost
 
 
-def purchases(match: Match) -> tuple[Purchase, ...]:
+def purchases(match: Match[Position]) -> tuple[Purchase, ...]:
     """Every purchase of a match, in order."""
     return tuple(_purchases(match.log))
 
@@ -115,7 +117,7 @@ def games_of(games: Games) -> tuple[Game, ...]:
 
 @lru_cache(maxsize=16)
 def _game(code: str, bots: tuple[int, ...]) -> Game:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return Game(match.names, bots, purchases(match))
 
 
@@ -130,19 +132,19 @@ LAP = ("6", "6", "6")
 
 
 @cache
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Coffee has been bought three times. Leo stands on it, and it costs $400."""
     match = start("iced", players=["Mia", "Leo"], seed=0, first=0, **STAGE)
     return by_turns(match, (*BEGIN, *ROUND, ("6",)))
 
 
 @cache
-def story() -> Match:
+def story() -> Match[Position]:
     """The same until Coffee has left the market: five purchases."""
     return by_turns(frozen().play("buy"), ROUND)
 
 
-def books(match: Match, flavour: str = COFFEE) -> tuple[tuple[int, int], ...]:
+def books(match: Match[Position], flavour: str = COFFEE) -> tuple[tuple[int, int], ...]:
     """What a flavour has brought both players after each purchase of it: below 0 they are behind."""
     balance, found = [0, 0], []
     for one in purchases(match):

@@ -14,7 +14,9 @@ from typing import Any, NamedTuple
 
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.iced import GAME
 from icedice_edu.games.iced.odds import income, payback
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import Rolled
 from icedice_edu.games.iced.tables import (
     BOXES,
@@ -86,16 +88,16 @@ def together(tallies: Iterable[Iterable[int]]) -> Tally:
 
 @lru_cache(maxsize=16)
 def _tally(code: str) -> tuple[str, Tally]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, counted(match)
 
 
-def counted(match: Match) -> Tally:
+def counted(match: Match[Position]) -> Tally:
     """Each roll: how many scoops lay there, and how many of them were landed on."""
     return together(_rolls(match))
 
 
-def _rolls(match: Match) -> Iterator[Tally]:
+def _rolls(match: Match[Position]) -> Iterator[Tally]:
     before: Any = match.beginning
     for played in match.history:
         if isinstance(played.step, Rolled):
@@ -115,7 +117,7 @@ def books_of(games: Games) -> tuple[Book, ...]:
 def _books(code: str, bots: tuple[int, ...]) -> tuple[Book, ...]:
     """The dollars that a sale brings belong to another book: here stars are counted."""
     found: dict[str, Book] = {}
-    for event in game_of(code).log:
+    for event in game_of(code, GAME).log:
         facts = event.facts
         if event.rule in ("ICED-20", "ICED-23", "ICED-25") and event.seat not in bots:
             book = found.get(facts["flavour"], Book(facts["flavour"], 0, 0, 0))
@@ -134,7 +136,7 @@ TURNS = (("6", ""), ("5", "buy"), ("1", "pass"), ("6", "buy"), ("6", "buy"), ("4
 
 
 @cache
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Mia stands on her own Mint, has got a star for it, and may add a scoop."""
     return by_turns(start("iced", players=["Mia", "Leo"], seed=0, first=0), (*TURNS, ("6",)))
 

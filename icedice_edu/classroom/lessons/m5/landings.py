@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.games.iced import GAME
 from icedice_edu.games.iced.ring_walk import turn
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import BUY, TAKE, UPGRADE, Rolled
 from icedice_edu.games.iced.tables import BOXES_ROUND, MONEY_CARDS, SCOOP_PRICE
 from icedice_edu.games.match import Match, start
@@ -61,11 +63,11 @@ def landed_in(games: Games, except_seed: str | None = None) -> Landed:
 
 @lru_cache(maxsize=16)
 def _landed(code: str) -> tuple[str, Landed]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, counted(match)
 
 
-def counted(match: Match) -> Landed:
+def counted(match: Match[Position]) -> Landed:
     """Every roll of a match, whoever made it."""
     turns = [turn(before.places[before.seat], step.face) for before, step in _steps(match)
              if isinstance(step, Rolled)]
@@ -73,7 +75,7 @@ def counted(match: Match) -> Landed:
     return Landed(tuple(boxes[box] for box in range(BOXES_ROUND)), sum(one.passed for one in turns))
 
 
-def _steps(match: Match) -> Iterator[tuple[Any, Any]]:
+def _steps(match: Match[Position]) -> Iterator[tuple[Any, Any]]:
     """Each step with the position before it."""
     before: Any = match.beginning
     for played in match.history:
@@ -96,7 +98,7 @@ def left_over(games: Games) -> Mapping[int, int]:
 @lru_cache(maxsize=16)
 def _spent(code: str) -> tuple[tuple[int, int], ...]:
     return tuple((before.seat, max(0, before.money[before.seat] - cost_of(before, step)))
-                 for before, step in _steps(game_of(code)) if step in (BUY, UPGRADE, TAKE))
+                 for before, step in _steps(game_of(code, GAME)) if step in (BUY, UPGRADE, TAKE))
 
 
 def cost_of(position: Any, step: Any) -> int:
@@ -113,6 +115,6 @@ FROZEN = (("1", "buy"), ("4", ""), ("2", "buy"), ("1", "buy"), ("2", "buy"), ("2
 
 
 @cache
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Mia has $200 and may take a surprise; Leo owns Mint, right behind a teleport."""
     return by_turns(start("iced", players=["Mia", "Leo"], seed=0, first=0), (*FROZEN, ("3",)))

@@ -21,7 +21,7 @@ from icedice_edu.games.iced.odds import (
     long_run_shares,
     surprise_value,
 )
-from icedice_edu.games.iced.setting import OPTIONS
+from icedice_edu.games.iced.setting import USUAL_BONUS
 from icedice_edu.games.iced.tables import BOXES_ROUND, SURPRISES
 from icedice_edu.maths.markov import Chain
 
@@ -113,7 +113,7 @@ def forgets() -> int:
 @cache
 def bonus_a_turn() -> Fraction:
     """Dollars that START brings a turn, in the long run."""
-    return bonus_share() * int(OPTIONS["start_bonus"].default)
+    return bonus_share() * USUAL_BONUS
 
 
 @cache

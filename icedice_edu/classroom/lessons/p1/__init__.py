@@ -22,6 +22,7 @@ from icedice_edu.classroom.lessons.p1.tally import (
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.pyramids.odds import pieces_after, rainbow_chance
+from icedice_edu.games.pyramids.rules import Position
 
 STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
 RISK = ("risk",)
@@ -34,7 +35,7 @@ TURNS = (("red S", "green M"), ("cyan S", "yellow M", "purple L", "cyan M"),
 """Ada's and Ben's turns. Ada stops at two colours. Ben rolls on."""
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Seven turns are over: Ada has bust once, Ben three times. Ben has three colours on the Counter."""
     match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for number, turn in enumerate(TURNS):

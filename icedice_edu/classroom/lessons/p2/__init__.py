@@ -12,13 +12,14 @@ from icedice_edu.classroom.lessons.p2.flags import EXPECTED, FEW, LINES, MANY, W
 from icedice_edu.classroom.lessons.p2.practice import tasks
 from icedice_edu.classroom.lessons.p2.showing import beside, counted, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.pyramids.rules import Position
 
 STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
 RISK = ("risk",)
 BUBBLES = (("Ada", "Bust or safe: that is 50 : 50."), ("Ben", "4 of 5 colours bust. That is 80 %."))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has vaulted two pieces. Ben has four colours on the Counter; cyan is missing."""
     match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for roll in ("red S", "cyan M"):

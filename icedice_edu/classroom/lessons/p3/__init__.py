@@ -15,6 +15,7 @@ from icedice_edu.classroom.lessons.p3.showing import FEW, MANY, beside, counted,
 from icedice_edu.classroom.lessons.p3.trials import WANTED
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.maths.words import thousands
 
 STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
@@ -28,7 +29,7 @@ NINE_TURNS = (
 """The rolls of the warm-up, turn by turn: three kept, six bust."""
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Nine turns by the three-rule have been played; three were kept."""
     match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
     for turn in NINE_TURNS:

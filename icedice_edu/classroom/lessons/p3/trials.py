@@ -15,6 +15,8 @@ from icedice_edu.classroom.lessons.p3.model import NINE, STOP
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.match_setup import LONGEST_SEED
+from icedice_edu.games.pyramids import GAME
+from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.steps import Rolled, Stop
 
 WANTED = 18
@@ -78,11 +80,11 @@ def trials_in(ends: Iterable[str]) -> tuple[bool, ...]:
 
 @lru_cache(maxsize=16)
 def _ends_in(code: str) -> tuple[str, tuple[str, ...]]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, () if match.beginning.setting.keep_going else tuple(ends_in(match))
 
 
-def ends_in(match: Match) -> Iterator[str]:
+def ends_in(match: Match[Position]) -> Iterator[str]:
     """The end of each turn of a match: it is known at the third piece, at a bust or at a stop before."""
     before, known = match.beginning, False
     for played in match.history:

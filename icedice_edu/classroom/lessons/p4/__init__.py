@@ -12,6 +12,7 @@ from icedice_edu.classroom.lessons.p4.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.p4.showing import VIEWS, beside, counted, printed_strip, record
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
 SEED = 2026
@@ -21,7 +22,7 @@ STRIP = "PA|RCYC|RYP"
 """The Color Die in the warm-up, turn by turn."""
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Nine results of the Color Die; you have three colours on the Counter and may roll or stop."""
     match = start("pyramids", players=["You", "Opponent"], seed=0, first=0, **STAGE)
     for fell in ("purple M", "atom S"):

@@ -13,6 +13,7 @@ from icedice_edu.classroom.lessons.p5.showing import beside, record
 from icedice_edu.classroom.lessons.p5.strategy_card import card
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 __all__ = ["DUEL", "LESSON", "STRATEGY", "card"]
 
@@ -21,7 +22,7 @@ SEED = 2026
 FOLDED = ("risk",)
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Two pieces lie on your Counter; you have four in the Vault, the opponent has five."""
     match = start("pyramids", players=["You", "Opponent"], seed=0, first=0, **STAGE)
     turns = (("purple S", "yellow M"), ("red L", "cyan M", "green S"), ("purple M", "red S"),

@@ -14,7 +14,9 @@ from typing import NamedTuple
 from icedice_edu.classroom.lessons.p5.strategy_card import COUNTERS
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.pyramids import GAME
 from icedice_edu.games.pyramids.odds import bust_chance
+from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.steps import ROLL, STOP, Rolled
 from icedice_edu.games.pyramids.tables import COLOURS
 
@@ -64,10 +66,10 @@ class Step(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _steps(code: str, bots: tuple[int, ...]) -> tuple[Step, ...]:
-    return tuple(_told(game_of(code), bots))
+    return tuple(_told(game_of(code, GAME), bots))
 
 
-def _told(match: Match, bots: tuple[int, ...]) -> Iterator[Step]:
+def _told(match: Match[Position], bots: tuple[int, ...]) -> Iterator[Step]:
     before = match.beginning
     for step, position, events, *_ in match.history:
         lying = len(before.counter)

@@ -11,6 +11,7 @@ from icedice_edu.classroom.lessons.s1.hunts import SEVEN, partners
 from icedice_edu.classroom.lessons.s1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.s1.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.tiles.rules import Position
 
 STAGE: Mapping[str, Any] = {"tiles_stay": False, "arrange": "random", "first": 0}
 OWN_TILES: Mapping[str, Any] = {**STAGE, "arrange": "choose"}
@@ -23,7 +24,7 @@ TURNS = (("4 5", "4 a1", "5 b1"), ("2 6", "2 a1", "6 b2"), ("3 6", "3 a2", "6 b2
 THROWN = "2 6"
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada's rows: 4, 5 and tile 11; 3, 6 and tile 9. She holds a 2 and a 6."""
     match = start("tiles", players=["Ada", "Ben"], seed=0, **STAGE).given(DEAL)
     for dice, *places in TURNS:

@@ -12,7 +12,9 @@ from typing import Any, NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tiles import GAME
 from icedice_edu.games.tiles.odds import good_faces
+from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.tables import COLUMNS, LINE_WORDS, LINES, ON_LINE, ROWS, SIDES
 
 BOX = "▢"
@@ -82,14 +84,14 @@ def hunts_in(games: Sequence[tuple[str, tuple[int, ...]]]) -> tuple[Hunt, ...]:
 
 @lru_cache(maxsize=16)
 def _hunts(code: str, bots: tuple[int, ...]) -> tuple[Hunt, ...]:
-    match, found = game_of(code), []
+    match, found = game_of(code, GAME), []
     for seat in range(len(match.names)):
         if seat not in bots:
             found += [hunt for line in (*ROWS, *COLUMNS) for hunt in _on_line(match, seat, line)]
     return tuple(hunt for _, hunt in sorted(found, key=lambda begun: begun[0]))
 
 
-def _on_line(match: Match, seat: int, line: int) -> Iterator[tuple[int, Hunt]]:
+def _on_line(match: Match[Position], seat: int, line: int) -> Iterator[tuple[int, Hunt]]:
     """The hunts on one line, each with the step at which it began."""
     begun, hunt, before = 0, None, match.beginning
     for step, played in enumerate(match.history):
@@ -97,8 +99,7 @@ def _on_line(match: Match, seat: int, line: int) -> Iterator[tuple[int, Hunt]]:
         if faces != _faces(before, seat, line):
             if hunt:
                 yield begun, _ended(hunt, faces)
-            starts = faces.count(0) == 1 and tile
-            begun, hunt = step, Hunt(LINE_WORDS[line], faces, tile) if starts else None
+            begun, hunt = step, Hunt(LINE_WORDS[line], faces, tile) if tile and faces.count(0) == 1 else None
         before = played.position
     if hunt:
         yield begun, hunt

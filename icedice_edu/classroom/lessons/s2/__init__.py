@@ -27,6 +27,7 @@ from icedice_edu.classroom.lessons.s2.towers import (
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"arrange": "random"}
 BUBBLES = (("Ada", "I have the 7. Seven is lucky!"), ("Bo", "A 14! That is far too hard."))
@@ -36,7 +37,7 @@ TURNS = (("3 6", "place 6 c2", "place 3 a1"), ("4 5", "place 5 a2", "place 4 b1"
 """Ada's and Bo's first turns."""
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Two turns each are over. Ada has the tile 7, Bo the tile 14."""
     match = start("tiles", players=["Ada", "Bo"], seed=0, first=0, **STAGE).given(DEAL)
     for faces, *placed in TURNS:

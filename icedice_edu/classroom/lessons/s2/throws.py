@@ -15,6 +15,8 @@ from icedice_edu.classroom.lessons.s2.towers import THREE
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.match import Match
+from icedice_edu.games.tiles import GAME
+from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Fallen
 
 LESSON = "S2"
@@ -36,11 +38,11 @@ def rows_of(games: Games, except_seed: str | None = None) -> tuple[Row, ...]:
 
 @lru_cache(maxsize=16)
 def _row(code: str) -> tuple[str, Row]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, fallen(match)
 
 
-def fallen(match: Match) -> Row:
+def fallen(match: Match[Position]) -> Row:
     """Every die that was thrown, whoever threw it."""
     throws = [played.step.faces for played in match.history if isinstance(played.step, Fallen)]
     return tuple(face for n, faces in enumerate(throws) for face in shaken(faces, match.seed, n))

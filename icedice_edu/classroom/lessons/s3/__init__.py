@@ -13,6 +13,7 @@ from icedice_edu.classroom.lessons.s3.outcomes import WANTED
 from icedice_edu.classroom.lessons.s3.practice import tasks
 from icedice_edu.classroom.lessons.s3.showing import beside, counted, record, reveal
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Position
 
 STAGE: Mapping[str, Any] = {"arrange": "random"}
 BUBBLES = (("Ada", "Row 1 needs a 3. Two dice: 2/6!"), ("Ben", "7 or 12: each just needs two dice."))
@@ -21,7 +22,7 @@ TURNS = (("4 5", "place 4 a1", "place 5 b1"), ("2 6", "place 2 a1", "place 6 b2"
          ("1 4", "place 4 c2", "place 1 b3"), ("3 5", "place 3 c1", "place 5 a3"))
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Ada has thrown twice. Row 1 lacks one die, rows 2 and 3 lack two."""
     match = start("tiles", players=["Ada", "Ben"], seed=0, first=0, **STAGE).given(DEAL)
     for dice, *places in TURNS:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from icedice_edu.classroom.class_list import pooled
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tiles import GAME
 from icedice_edu.games.tiles.odds import finishing
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Fallen
@@ -117,11 +118,11 @@ def throws_of(games: Games, except_seed: str | None = None) -> tuple[Thrown, ...
 
 @lru_cache(maxsize=16)
 def _throws_in(code: str) -> tuple[str, tuple[Thrown, ...]]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, tuple(_throws(match))
 
 
-def _throws(match: Match) -> Iterator[Thrown]:
+def _throws(match: Match[Position]) -> Iterator[Thrown]:
     before = match.beginning
     for played in match.history:
         if isinstance(played.step, Fallen) and len(played.step.faces) == DICE:

@@ -8,6 +8,7 @@ from typing import Any
 
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.tiles.board_value import prospect
+from icedice_edu.games.tiles.rules import Position
 
 STAGE: Mapping[str, Any] = {"tiles_stay": False, "arrange": "random"}
 FROZEN_TILES = (11, 12)
@@ -20,7 +21,7 @@ TURNS = (
 )
 
 
-def frozen() -> Match:
+def frozen() -> Match[Position]:
     """Your turn: b2, c2 and b3 are free; row 2 and column b cross in b2."""
     match = start("tiles", players=["You", "Opponent"], seed=0, first=0, **STAGE)
     match = match.given("deal 8 11 10 9 12 10 / 9 10 11 11 12 13 / bonus 10 11")
@@ -31,7 +32,7 @@ def frozen() -> Match:
     return match
 
 
-def chosen(match: Match) -> Fraction:
+def chosen(match: Match[Position]) -> Fraction:
     """The points that best choices still bring here on average, besides those that are safe."""
     mine = prospect(match.position, match.position.seat)
     return mine.exact - mine.safe

@@ -15,6 +15,8 @@ from icedice_edu.classroom.class_list import pooled
 from icedice_edu.classroom.lessons.s4.crossing import NUMBERS
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
+from icedice_edu.games.tiles import GAME
+from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Buy, Place
 from icedice_edu.games.tiles.tables import LINES, MAIN, ROWS
 
@@ -69,11 +71,11 @@ def matches_in(games: Games, except_seed: str | None = None) -> Matches:
 
 @lru_cache(maxsize=16)
 def _counted(code: str) -> tuple[str, Matches]:
-    match = game_of(code)
+    match = game_of(code, GAME)
     return match.seed, counted_in(match)
 
 
-def counted_in(match: Match) -> Matches:
+def counted_in(match: Match[Position]) -> Matches:
     """Every die and every tile of one match."""
     dice = tuple(_dice(match))
     names = [name for matched in dice for name in matched]
@@ -85,14 +87,14 @@ def counted_in(match: Match) -> Matches:
     return Matches(len(dice), rows, columns, both, either, _by_number(lay), _by_number(taken))
 
 
-def _dice(match: Match) -> Iterator[tuple[str, ...]]:
+def _dice(match: Match[Position]) -> Iterator[tuple[str, ...]]:
     """For each die that came to a board the row and the column it matched, by name."""
     for played in match.history:
         if isinstance(played.step, Place | Buy):
             yield tuple(event.facts["name"] for event in played.events if event.rule == MATCHED)
 
 
-def _tiles(match: Match) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _tiles(match: Match[Position]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The tiles of all rows and columns: those that lay there at first, and those taken since."""
     taken = tuple(event.facts["number"] for event in match.log if event.rule == MATCHED)
     now = match.position

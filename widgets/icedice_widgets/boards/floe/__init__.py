@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from icedice_edu.games.floe.rules import Position
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.floe import draft, words
 from icedice_widgets.boards.floe.aim_drawing import aiming, touch
@@ -24,7 +25,7 @@ from icedice_widgets.table import Table
 from icedice_widgets.weighing_card import Pictures
 
 
-class FloeDrawing(GameDrawing[View]):
+class FloeDrawing(GameDrawing[Position, View]):
     """Draws floe games."""
 
     def defs(self, view: View) -> tuple[Svg, ...]:
@@ -56,11 +57,11 @@ class FloeDrawing(GameDrawing[View]):
             sums(view),
         )
 
-    def form(self, table: Table) -> Form:
+    def form(self, table: Table[Position]) -> Form:
         """How real dice lie."""
         return result_form(table) if View(table).tells else super().form(table)
 
-    def filled_in(self, table: Table, answers: Answers) -> Table:
+    def filled_in(self, table: Table[Position], answers: Answers) -> Table[Position]:
         """The table after real dice."""
         return filled_in(table, answers)
 

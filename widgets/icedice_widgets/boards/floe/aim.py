@@ -114,7 +114,7 @@ def band_words(band: Band | None) -> str:
     return f"About {band.centimetres} cm." if band else "Without pymunk nobody can say how far."
 
 
-def aim_of(table: Table) -> Aim:
+def aim_of(table: Table[Position]) -> Aim:
     """The half-made aim, or where this colour aimed last."""
     if isinstance(table.draft, Aim):
         return table.draft
@@ -124,7 +124,7 @@ def aim_of(table: Table) -> Aim:
 
 
 @lru_cache(16)
-def _last_throw(match: Match, colour: int) -> Throw | None:
+def _last_throw(match: Match[Position], colour: int) -> Throw | None:
     """How a colour threw last."""
     positions = (match.beginning, *(played.position for played in match.history))
     turns = zip(positions, match.history, strict=False)

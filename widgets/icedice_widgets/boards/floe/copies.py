@@ -36,7 +36,7 @@ def name(throw: int, place: int) -> str:
 
 
 @lru_cache(64)
-def names(match: Match) -> Names:
+def names(match: Match[Position]) -> Names:
     """The keys after everything that has happened."""
     scoring, throws = [""] * len(match.beginning.lying), 0
     before = match.beginning

@@ -39,7 +39,7 @@ def pages(scoring: Scoring) -> int:
     return max(1, len(scoring.advances) + bool(scoring.blocks))
 
 
-def page_words(match: Match, page: int) -> str:
+def page_words(match: Match[Position], page: int) -> str:
     """A page as a sentence."""
     position: Position = match.position
     scoring = position.scoring

@@ -40,7 +40,7 @@ class Counted(NamedTuple):
 AWAY = Counted(-1)
 
 
-def tap(table: Table, what: str) -> Table | str:
+def tap(table: Table[Position], what: str) -> Table[Position] | str:
     """A press on something that plays no move yet."""
     words = what.split()
     match words:
@@ -58,7 +58,7 @@ def tap(table: Table, what: str) -> Table | str:
     return found
 
 
-def _count(table: Table, page: int) -> Table:
+def _count(table: Table[Position], page: int) -> Table[Position]:
     from icedice_widgets.boards.floe.count import page_words
 
     scoring = table.match.position.scoring
@@ -68,7 +68,7 @@ def _count(table: Table, page: int) -> Table:
     return table.replace(draft=Counted(last, page_words(table.match, last)), panel="")
 
 
-def _at_work(table: Table, words: list[str]) -> Table | str | None:
+def _at_work(table: Table[Position], words: list[str]) -> Table[Position] | str | None:
     """The table after a gesture on the decision: an aim, the place of a die, or real dice."""
     position: Position = table.match.position
     if table.handover or table.match.over:
@@ -82,7 +82,7 @@ def _at_work(table: Table, words: list[str]) -> Table | str | None:
     return _telling(table, words) if tells(table) else _aiming(table, words)
 
 
-def tells(table: Table) -> bool:
+def tells(table: Table[Position]) -> bool:
     """Whether real dice are typed in: always with the option companion, else if asked for."""
     return table.match.position.setting.companion or isinstance(table.draft, Entry)
 
@@ -90,7 +90,7 @@ def tells(table: Table) -> bool:
 # -- aiming --------------------------------------------------------------------------------------------
 
 
-def _aiming(table: Table, words: list[str]) -> Table | None:
+def _aiming(table: Table[Position], words: list[str]) -> Table[Position] | None:
     now = aim_of(table)
     match words:
         case ["dial", name, ("+1" | "-1") as way] if name in DIALS:
@@ -121,7 +121,7 @@ def pair(x: str, y: str) -> tuple[float, float] | None:
 # -- putting a die back --------------------------------------------------------------------------------
 
 
-def _putting(table: Table, words: list[str]) -> Table | str | None:
+def _putting(table: Table[Position], words: list[str]) -> Table[Position] | str | None:
     now = put_of(table)
     match words:
         case ["ice", x, y] if (spot := pair(x, y)) is not None:
@@ -145,7 +145,7 @@ def _pushed(put: Put, dx: int, dy: int) -> Put:
 # -- real dice -----------------------------------------------------------------------------------------
 
 
-def _telling(table: Table, words: list[str]) -> Table | None:
+def _telling(table: Table[Position], words: list[str]) -> Table[Position] | None:
     now = entry_of(table)
     match words:
         case ["die", place] if place in map(str, range(1, len(now.all) + 1)):
@@ -165,7 +165,7 @@ def _telling(table: Table, words: list[str]) -> Table | None:
     return None
 
 
-def given(table: Table, text: str) -> Table:
+def given(table: Table[Position], text: str) -> Table[Position]:
     """The table after dice came to lie like this."""
     return table.stepped(table.match.given(text))
 
@@ -173,7 +173,7 @@ def given(table: Table, text: str) -> Table:
 # -- typed ---------------------------------------------------------------------------------------------
 
 
-def key(table: Table, key: str) -> Table | str | None:
+def key(table: Table[Position], key: str) -> Table[Position] | str | None:
     """Shift with an arrow key steers; letters and numbers are typed, Enter ends them."""
     position: Position = table.match.position
     bot = table.bot_to_move is not None and not position.setting.companion
@@ -189,7 +189,7 @@ def key(table: Table, key: str) -> Table | str | None:
     return None
 
 
-def _aim_key(table: Table, key: str) -> Table | None:
+def _aim_key(table: Table[Position], key: str) -> Table[Position] | None:
     now = aim_of(table)
     if key in ARROWS:
         dx, dy = ARROWS[key]
@@ -201,13 +201,13 @@ def _aim_key(table: Table, key: str) -> Table | None:
     )
 
 
-def _put_key(table: Table, key: str) -> Table | None:
+def _put_key(table: Table[Position], key: str) -> Table[Position] | None:
     now = put_of(table)
     changed = _pushed(now, *ARROWS[key]) if key in ARROWS else placement.typed(now, key)
     return table.replace(draft=changed) if changed is not None else None
 
 
-def _entry_key(table: Table, key: str) -> Table | None:
+def _entry_key(table: Table[Position], key: str) -> Table[Position] | None:
     now = entry_of(table)
     if key in ARROWS:
         return table.replace(draft=now.moved(*ARROWS[key]))

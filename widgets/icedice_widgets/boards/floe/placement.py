@@ -39,7 +39,7 @@ def centimetres(length: float) -> str:
     return f"{round(length / MM) / 10:g} cm"
 
 
-def put_of(table: Table) -> Put:
+def put_of(table: Table[Position]) -> Put:
     """The half-made place, or the nearest free one to where the die lay before."""
     if isinstance(table.draft, Put):
         return table.draft
@@ -47,7 +47,7 @@ def put_of(table: Table) -> Put:
     return Put(*nearest(position, *_lay(table.match, position.colour)))
 
 
-def _lay(match: Match, colour: int) -> tuple[int, int]:
+def _lay(match: Match[Position], colour: int) -> tuple[int, int]:
     """Where a colour's die lay before it was pushed off."""
     for place in reversed(range(len(match.history))):
         if isinstance(match.history[place].step, Slid):

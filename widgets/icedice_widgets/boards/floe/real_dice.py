@@ -110,6 +110,6 @@ def begun(position: Position) -> Entry:
     )
 
 
-def entry_of(table: Table) -> Entry:
+def entry_of(table: Table[Position]) -> Entry:
     """The entry so far."""
     return table.draft if isinstance(table.draft, Entry) else begun(table.match.position)

@@ -16,7 +16,7 @@ FACES = tuple((str(face), str(face)) for face in range(1, SIDES + 1))
 NAME = "result"
 
 
-def result_form(table: Table) -> forms.Form:
+def result_form(table: Table[Position]) -> forms.Form:
     """Two fields for each thrown die, one for each scoring die on the floe."""
     position: Position = table.match.position
     entry = entry_of(table)
@@ -37,7 +37,7 @@ def _die_fields(place: int, die: TypedDie) -> list[forms.Form]:
     ]
 
 
-def filled_in(table: Table, answers: forms.Answers) -> Table:
+def filled_in(table: Table[Position], answers: forms.Answers) -> Table[Position]:
     """The table after these dice, or a sentence saying what is wrong with them."""
     position: Position = table.match.position
     count = position.dice_to_throw

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.match import Match
 from icedice_edu.maths.words import many
 from icedice_widgets.boards.floe.view import View
@@ -17,7 +18,7 @@ HEAD, FOOT = 70, 66
 
 
 @lru_cache(16)
-def rounds_of(match: Match) -> tuple[tuple[int, ...], ...]:
+def rounds_of(match: Match[Position]) -> tuple[tuple[int, ...], ...]:
     """Per colour the points of every round, the spaces that were taken included."""
     track = match.beginning.track
     found: list[list[int]] = [[] for _ in track]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from icedice_edu.games.iced.rules import Position
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.iced import draft, words
 from icedice_widgets.boards.iced.art import lasting_defs
@@ -20,7 +21,7 @@ from icedice_widgets.svg import Svg, el, group
 from icedice_widgets.weighing_card import Pictures
 
 
-class IcedDrawing(GameDrawing[View]):
+class IcedDrawing(GameDrawing[Position, View]):
     """Draws games of ICED!"""
 
     def defs(self, view: View) -> tuple[Svg, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from icedice_edu.games.iced.ledger import ledger
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import BOXES_ROUND
 from icedice_widgets.boards.gestures import let_go, unknown
 from icedice_widgets.boards.iced.box_words import box_words
@@ -41,7 +42,7 @@ class Till(NamedTuple):
         return self.text
 
 
-def tap(table: Table, what: str) -> Table | str:
+def tap(table: Table[Position], what: str) -> Table[Position] | str:
     """Ask about a box, open the till roll and leaf through it, or put either away."""
     match what.split():
         case ["close"]:
@@ -55,14 +56,14 @@ def tap(table: Table, what: str) -> Table | str:
     raise unknown(what)
 
 
-def _ask(table: Table, number: int) -> Table:
+def _ask(table: Table[Position], number: int) -> Table[Position]:
     if isinstance(table.draft, Asked) and table.draft.box == number:
         return table.replace(draft=None)
     text = " ".join(box_words(table.match.position, table.match.names, number)).strip()
     return table.replace(draft=Asked(number, text), panel="" if table.panel == "hint" else table.panel)
 
 
-def _till(table: Table) -> Table:
+def _till(table: Table[Position]) -> Table[Position]:
     if isinstance(table.draft, Till):
         return table.replace(draft=None)
     lines = ledger(table.match).lines
@@ -70,7 +71,7 @@ def _till(table: Table) -> Table:
     return table.replace(draft=Till(0, f"Till roll, {len(lines)} payments, newest first. {last}"), panel="")
 
 
-def key(table: Table, key: str) -> Table | str | None:
+def key(table: Table[Position], key: str) -> Table[Position] | str | None:
     """A letter plays its move; l opens the till roll, Backspace puts it or a box away."""
     if key == "Backspace":
         return let_go(table)

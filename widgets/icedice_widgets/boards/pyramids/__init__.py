@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from icedice_edu.games.pyramids.rules import Position
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.pyramids import draft, words
 from icedice_widgets.boards.pyramids.art import lasting_defs
@@ -18,7 +19,7 @@ from icedice_widgets.svg import Svg, el
 from icedice_widgets.weighing_card import Pictures
 
 
-class PyramidDrawing(GameDrawing[View]):
+class PyramidDrawing(GameDrawing[Position, View]):
     """Draws pyramid games."""
 
     def defs(self, view: View) -> tuple[Svg, ...]:

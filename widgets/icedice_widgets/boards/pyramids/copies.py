@@ -19,7 +19,7 @@ Copies = tuple[tuple[int, ...], ...]
 """For each kind, where each copy lies: in a seat's Vault, in the Bank or on the Counter."""
 
 
-def copies(match: Match) -> Copies:
+def copies(match: Match[Position]) -> Copies:
     """Where every single piece lies now."""
     places = _set_out(match.beginning)
     for event in match.log:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from icedice_edu.games.protocol import Step
+from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.steps import Steal, Take
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, KINDS
 from icedice_widgets.boards.gestures import folded, let_go, unknown
@@ -32,7 +33,7 @@ class Narrowed(NamedTuple):
         return "From whom?" if self.kind is not None else "Which size?"
 
 
-def options(table: Table) -> tuple[Option, ...]:
+def options(table: Table[Position]) -> tuple[Option, ...]:
     """The pieces on offer that are still in question."""
     offered = offers(table.match.moves())
     narrowed = table.draft
@@ -45,7 +46,7 @@ def offers(moves: tuple[Step, ...]) -> tuple[Option, ...]:
     return tuple(move for move in moves if isinstance(move, Take | Steal))
 
 
-def tap(table: Table, what: str) -> Table | str:
+def tap(table: Table[Position], what: str) -> Table[Position] | str:
     """Narrow a choice, take that back, or fold the risk away."""
     match what.split():
         case ["risk"]:
@@ -59,12 +60,12 @@ def tap(table: Table, what: str) -> Table | str:
     raise unknown(what)
 
 
-def _is_slot(table: Table, seat: str, colour: str) -> bool:
+def _is_slot(table: Table[Position], seat: str, colour: str) -> bool:
     seats = range(1, len(table.match.names) + 1)
     return seat in map(str, seats) and colour in map(str, range(COLOURS))
 
 
-def _narrow(table: Table, narrowed: Narrowed) -> Table | str:
+def _narrow(table: Table[Position], narrowed: Narrowed) -> Table[Position] | str:
     """What is left in question; where only one piece is left, it is the answer."""
     left = tuple(option for option in offers(table.match.moves()) if narrowed.allows(option))
     if not left:
@@ -72,6 +73,6 @@ def _narrow(table: Table, narrowed: Narrowed) -> Table | str:
     return str(left[0]) if len(left) == 1 else table.replace(draft=narrowed)
 
 
-def key(table: Table, key: str) -> Table | None:
+def key(table: Table[Position], key: str) -> Table[Position] | None:
     """Backspace goes back to all pieces."""
     return let_go(table) if key == "Backspace" else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from icedice_edu.games.tiles.rules import Position
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.tiles import draft, words
 from icedice_widgets.boards.tiles.art import lasting_defs
@@ -20,7 +21,7 @@ from icedice_widgets.weighing_card import Pictures
 EVERY_NUMBER = tuple(range(7, 15))
 
 
-class TileDrawing(GameDrawing[View]):
+class TileDrawing(GameDrawing[Position, View]):
     """Draws tile games."""
 
     def defs(self, view: View) -> tuple[Svg, ...]:

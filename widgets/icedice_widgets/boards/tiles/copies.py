@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from icedice_edu.games.match import Match
+from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Fallen, GiveUp, Place
 
 
@@ -28,7 +29,7 @@ class Lying(NamedTuple):
     together: int
 
 
-def lying(match: Match) -> Lying:
+def lying(match: Match[Position]) -> Lying:
     """The dice as they lie now."""
     names: dict[int, str] = {}
     slots: list[Thrown] = []
@@ -39,7 +40,9 @@ def lying(match: Match) -> Lying:
                 throws, together = throws + 1, len(faces)
                 slots = [Thrown(f"t{throws}-{slot}", slot, face) for slot, face in enumerate(faces)]
             case Place(face, square):
-                names[played.position.boards[before.seat][square].id] = _gone(slots, face)
+                die = played.position.boards[before.seat][square]
+                assert die is not None
+                names[die.id] = _gone(slots, face)
             case GiveUp(face):
                 _gone(slots, face)
         before = played.position

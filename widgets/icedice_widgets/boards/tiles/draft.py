@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import BUYS, PLACES, REMOVES
 from icedice_edu.games.tiles.tables import LINE_WORDS, SQUARES, TILES_EACH
 from icedice_widgets.boards.gestures import folded, let_go, unknown
@@ -103,16 +104,17 @@ class Watching(NamedTuple):
 # -- what is in the hand --------------------------------------------------------------------------------
 
 
-def arranging(table: Table) -> Arranging:
+def arranging(table: Table[Position]) -> Arranging:
     """The tiles as they would lie now: at first as they were drawn."""
     if isinstance(table.draft, Arranging):
         return table.draft
     position = table.match.position
-    order = (*position.right[position.seat], *position.bottom[position.seat])
+    beside = (*position.right[position.seat], *position.bottom[position.seat])
+    order = tuple(number for number in beside if number is not None)
     return Arranging(order, secret=position.setting.hidden)
 
 
-def holding(table: Table, thrown: tuple[Thrown, ...]) -> Holding | None:
+def holding(table: Table[Position], thrown: tuple[Thrown, ...]) -> Holding | None:
     """The die in the hand: the one that was chosen, else the first."""
     if isinstance(table.draft, Holding):
         return table.draft
@@ -122,7 +124,7 @@ def holding(table: Table, thrown: tuple[Thrown, ...]) -> Holding | None:
 # -- gestures -------------------------------------------------------------------------------------------
 
 
-def tap(table: Table, what: str) -> Table | str:
+def tap(table: Table[Position], what: str) -> Table[Position] | str:
     """Try something, take that back, or fold the sums away."""
     match what.split():
         case ["sums"]:
@@ -147,17 +149,17 @@ def tap(table: Table, what: str) -> Table | str:
     raise unknown(what)
 
 
-def _is_other(table: Table, seat: str) -> bool:
+def _is_other(table: Table[Position], seat: str) -> bool:
     return seat in map(str, range(1, len(table.match.names) + 1))
 
 
-def _watch(table: Table, seat: int) -> Table:
+def _watch(table: Table[Position], seat: int) -> Table[Position]:
     """Look at another board, or back at one's own."""
     again = isinstance(table.draft, Watching) and table.draft.seat == seat
     return table.replace(draft=None if again else Watching(seat, table.match.names[seat]))
 
 
-def _swap(table: Table, place: int) -> Table:
+def _swap(table: Table[Position], place: int) -> Table[Position]:
     """The first press picks a tile up, the second lets the two change places."""
     if table.match.position.phase != "arrange":
         raise ValueError("the tiles stay where they are now")
@@ -169,7 +171,7 @@ def _swap(table: Table, place: int) -> Table:
     return table.replace(draft=now._replace(order=tuple(order), picked=None))
 
 
-def _choose(table: Table, number: str) -> Table:
+def _choose(table: Table[Position], number: str) -> Table[Position]:
     """Another die for the same square; of equal dice the first, for they are as good as each other."""
     thrown = lying(table.match).thrown
     wanted = next((die for die in thrown if number == str(die.slot + 1)), None)
@@ -178,7 +180,7 @@ def _choose(table: Table, number: str) -> Table:
     return _hold(table, thrown, wanted.face)
 
 
-def _hold(table: Table, thrown: tuple[Thrown, ...], face: int) -> Table:
+def _hold(table: Table[Position], thrown: tuple[Thrown, ...], face: int) -> Table[Position]:
     now = holding(table, thrown)
     first = next(die for die in thrown if die.face == face)
     back = now is not None and now.slot == first.slot  # pressed again: the die comes back
@@ -186,7 +188,7 @@ def _hold(table: Table, thrown: tuple[Thrown, ...], face: int) -> Table:
     return table.replace(draft=Holding(first.slot, first.face, square))
 
 
-def _over(table: Table, square: int) -> Table | str:
+def _over(table: Table[Position], square: int) -> Table[Position] | str:
     """Hold the die over a square; over the same square again, put it down."""
     position, draft = table.match.position, table.draft
     if isinstance(draft, Buying):
@@ -197,13 +199,13 @@ def _over(table: Table, square: int) -> Table | str:
     return _tried(table, now._replace(square=square, column=""), now.square == square)
 
 
-def _tried(table: Table, draft: Holding | Buying, again: bool) -> Table | str:
+def _tried(table: Table[Position], draft: Holding | Buying, again: bool) -> Table[Position] | str:
     position = table.match.position
     position.next(position.read(draft.move))  # a square that is taken is refused here, with its rule
     return draft.move if again else table.replace(draft=draft)
 
 
-def _for_sale(table: Table, seller: int, square: int) -> Table:
+def _for_sale(table: Table[Position], seller: int, square: int) -> Table[Position]:
     """Take a die of another player into the hand."""
     position = table.match.position
     die, free = position.boards[seller][square], position.free(position.seat)
@@ -215,11 +217,12 @@ def _for_sale(table: Table, seller: int, square: int) -> Table:
     return table.replace(draft=None if again else Buying(seller, square, die.face))
 
 
-def _remove(table: Table, square: int) -> Table:
+def _remove(table: Table[Position], square: int) -> Table[Position]:
     """Ask before a die of the own board is given up."""
     position = table.match.position
     position.next(REMOVES[square])
     die = position.boards[position.seat][square]
+    assert die is not None, "the rules let only a die that lies there be given up"
     again = isinstance(table.draft, Removing) and table.draft.square == square
     return table.replace(draft=None if again else Removing(square, die.face))
 
@@ -227,7 +230,7 @@ def _remove(table: Table, square: int) -> Table:
 # -- keys -----------------------------------------------------------------------------------------------
 
 
-def key(table: Table, key: str) -> Table | str | None:
+def key(table: Table[Position], key: str) -> Table[Position] | str | None:
     """b 2 holds the die over b2, 4 takes the 4 into the hand, or throws 4 dice; Enter plays."""
     draft, position = table.draft, table.match.position
     if position.turn < 0:
@@ -243,14 +246,14 @@ def key(table: Table, key: str) -> Table | str | None:
     return _typed_digit(table, key)
 
 
-def _typed_column(table: Table, key: str) -> Table | None:
+def _typed_column(table: Table[Position], key: str) -> Table[Position] | None:
     draft = table.draft
     if table.match.position.phase == "place":
         draft = holding(table, lying(table.match).thrown)
     return table.replace(draft=draft._replace(column=key)) if isinstance(draft, Holding | Buying) else None
 
 
-def _typed_digit(table: Table, digit: str) -> Table | str | None:
+def _typed_digit(table: Table[Position], digit: str) -> Table[Position] | str | None:
     column, position = getattr(table.draft, "column", ""), table.match.position
     if column:
         return _over(table, SQUARES.index(column + digit)) if column + digit in SQUARES else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Buy, Place, Throw
@@ -25,7 +25,7 @@ class View(Sight):
     # -- the dice -------------------------------------------------------------------------------------
 
     @property
-    def draft(self) -> Any:
+    def draft(self) -> object:
         return self.table.draft
 
     @cached_property

@@ -85,8 +85,9 @@ class Sight(BaseView[Position]):
     def watched(self) -> int:
         """Whose board lies in the large place: on a phone another one can be looked at."""
         draft = self.table.draft
-        away = isinstance(draft, Watching) and not self.grid.wide and draft.seat < len(self.names)
-        return draft.seat if away else self.hero
+        if isinstance(draft, Watching) and not self.grid.wide and draft.seat < len(self.names):
+            return draft.seat
+        return self.hero
 
     @property
     def at_home(self) -> bool:

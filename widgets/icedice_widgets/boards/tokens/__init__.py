@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
+from icedice_edu.games.tokens.rules import Position
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.tokens import draft, words
 from icedice_widgets.boards.tokens.art import state_defs, token_defs
@@ -18,7 +19,7 @@ from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
 
 
-class TokenDrawing(GameDrawing[View]):
+class TokenDrawing(GameDrawing[Position, View]):
     """Draws token games."""
 
     def defs(self, view: View) -> tuple[Svg, ...]:
@@ -57,7 +58,7 @@ class TokenDrawing(GameDrawing[View]):
         """The points as addends."""
         return score_card(view)
 
-    def form(self, table: Table) -> Form:
+    def form(self, table: Table[Position]) -> Form:
         """A move to type, with the dice it is made of."""
         dice = table.match.position.dice
         return type_move(f"Your dice: {listed(map(str, dice))}." if dice else "")

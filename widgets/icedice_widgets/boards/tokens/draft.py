@@ -114,7 +114,7 @@ def in_small_print(value: Fraction) -> str:
     return f"{'−' if value < 0 else ''}{' '.join(str(part) for part in (whole, rest) if part) or 0}"
 
 
-def draft_of(table: Table) -> Draft:
+def draft_of(table: Table[Position]) -> Draft:
     """The table's draft, or an empty one when the dice have changed since."""
     position = table.match.position
     moment = (position.phase, position.dice, position.rolls, position.turns)
@@ -152,7 +152,7 @@ def refused(position: Position, text: str) -> IllegalStep | None:
 # -- gestures -----------------------------------------------------------------------------------------
 
 
-def tap(table: Table, what: str) -> Table | str:
+def tap(table: Table[Position], what: str) -> Table[Position] | str:
     """A press on a die, a sign, a token: the changed table, or the step to play."""
     kind, _, rest = what.partition(" ")
     position = table.match.position
@@ -177,7 +177,7 @@ def tap(table: Table, what: str) -> Table | str:
     return table
 
 
-def key(table: Table, pressed: str) -> Table | str | None:
+def key(table: Table[Position], pressed: str) -> Table[Position] | str | None:
     """A typed character; None when it means nothing to a draft."""
     if table.match.position.phase not in ("step1", "step2"):
         return None
@@ -192,7 +192,7 @@ def key(table: Table, pressed: str) -> Table | str | None:
     return put(table, draft, pressed) if len(pressed) == 1 and pressed in f"{SIGNS}()" else None
 
 
-def put(table: Table, draft: Draft, symbol: Symbol) -> Table:
+def put(table: Table[Position], draft: Draft, symbol: Symbol) -> Table[Position]:
     """The draft with one more symbol, or the reason why it cannot follow."""
     symbols = draft.symbols
     last = symbols[-1] if symbols else None
@@ -208,7 +208,7 @@ def put(table: Table, draft: Draft, symbol: Symbol) -> Table:
 
 
 def _obstacle(
-    table: Table, draft: Draft, symbols: tuple[Symbol, ...], last: Symbol | None, symbol: Symbol
+    table: Table[Position], draft: Draft, symbols: tuple[Symbol, ...], last: Symbol | None, symbol: Symbol
 ) -> IllegalStep | None:
     """Why this symbol cannot follow."""
     operations = table.match.position.setting.operations
@@ -242,7 +242,7 @@ def _used(draft: Draft, face: int) -> IllegalStep:
     return IllegalStep("TOKEN-20", f"you have {have} {used}; each die counts once")
 
 
-def _type_digit(table: Table, draft: Draft, digit: int) -> Table:
+def _type_digit(table: Table[Position], draft: Draft, digit: int) -> Table[Position]:
     places = [place for place, face in enumerate(draft.dice) if face == digit]
     free = [place for place in places if place not in draft.used]
     if free:
@@ -253,7 +253,7 @@ def _type_digit(table: Table, draft: Draft, digit: int) -> Table:
     return table.replace(draft=draft, refusal=IllegalStep("TOKEN-20", none))
 
 
-def _toggle(table: Table, draft: Draft, place: int) -> Table:
+def _toggle(table: Table[Position], draft: Draft, place: int) -> Table[Position]:
     """Choose a die for another roll, or keep it after all."""
     position = table.match.position
     if position.phase == "step2" or position.rolls_left < 1:
@@ -261,7 +261,9 @@ def _toggle(table: Table, draft: Draft, place: int) -> Table:
     return table.replace(draft=replace(draft, again=draft.again ^ {place}), refusal=None)
 
 
-def _tap_token(table: Table, position: Position, draft: Draft, circle: str) -> Table | str:
+def _tap_token(
+    table: Table[Position], position: Position, draft: Draft, circle: str
+) -> Table[Position] | str:
     token = next((t for t in position.circles if str(t.circle) == circle), None)
     if token is None or (token not in position.big and token not in position.medium):
         return table
@@ -277,7 +279,7 @@ def _not_ready(draft: Draft, token: Token) -> IllegalStep:
     return IllegalStep("TOKEN-R6", f"{unfinished(draft.marks)} … is not finished; a part is missing")
 
 
-def _tap_to_lay(table: Table, position: Position, circle: str) -> Table | str:
+def _tap_to_lay(table: Table[Position], position: Position, circle: str) -> Table[Position] | str:
     token = next((t for t in position.big if str(t.circle) == circle), None)
     if token is None:
         return table
@@ -287,7 +289,7 @@ def _tap_to_lay(table: Table, position: Position, circle: str) -> Table | str:
     return table.replace(draft=draft, refusal=error) if error else text
 
 
-def _enter(table: Table, draft: Draft) -> Table | str:
+def _enter(table: Table[Position], draft: Draft) -> Table[Position] | str:
     """Play the draft if it hits exactly one token; else say what is the matter."""
     position = table.match.position
     tokens = goals(position, draft)

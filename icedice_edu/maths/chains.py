@@ -11,12 +11,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from fractions import Fraction
 from math import gcd, lcm
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 DEEPEST = 150
 """A path with this many nodes is taken to be endless."""
 
 Node = Hashable
+Found = TypeVar("Found")
+"""What a walk finds out about a node."""
+Ways = dict[Hashable, int]
+"""How often each outcome comes."""
 
 
 class Endless(ValueError):
@@ -35,14 +39,14 @@ Offers = Callable[[Any], Iterable[tuple[int, Collection[Any]]]]
 """The same where someone chooses: a weight, and the nodes or `Done`s to choose from."""
 
 
-class Walk(ABC):
+class Walk(ABC, Generic[Found]):
     """Looks ahead from node to node and remembers what it has found."""
 
     def __init__(self) -> None:
-        self._known: dict[Node, Any] = {}
+        self._known: dict[Node, Found] = {}
         self._path: dict[Node, None] = {}
 
-    def of(self, node: Node) -> Any:
+    def of(self, node: Node) -> Found:
         """What was found for a node."""
         if isinstance(node, Done):
             return self.done(node)
@@ -60,35 +64,35 @@ class Walk(ABC):
         self._path[node] = None
 
     @abstractmethod
-    def done(self, node: Done) -> Any:
+    def done(self, node: Done) -> Found:
         """What is found at an end."""
 
     @abstractmethod
-    def found(self, node: Node) -> Any:
+    def found(self, node: Node) -> Found:
         """What is found at a node, by way of those it leads to."""
 
 
-class Ends(Walk):
+class Ends(Walk[tuple[Ways, int]]):
     """How often each outcome comes, as whole numbers over a denominator."""
 
     def __init__(self, spread: Spread) -> None:
         super().__init__()
         self.spread = spread
 
-    def done(self, node: Done) -> tuple[dict[Any, int], int]:
+    def done(self, node: Done) -> tuple[Ways, int]:
         return {node.outcome: 1}, 1
 
-    def found(self, node: Node) -> tuple[dict[Any, int], int]:
+    def found(self, node: Node) -> tuple[Ways, int]:
         weights = [(weight, after) for after, weight in self.spread(node).items() if after != node]
         parts = [(weight, *self.of(after)) for weight, after in weights]
-        over, ways = lcm(*(under for _, _, under in parts)), dict[Any, int]()
+        over, ways = lcm(*(under for _, _, under in parts)), Ways()
         for weight, numbers, under in parts:
             for outcome, number in numbers.items():
                 ways[outcome] = ways.get(outcome, 0) + weight * number * (over // under)
         return _reduced(ways, over * _some(sum(weight for weight, _ in weights)))
 
 
-class Best(Walk):
+class Best(Walk[Fraction]):
     """What a node is worth on average to someone who always chooses best."""
 
     def __init__(self, offers: Offers) -> None:
@@ -117,8 +121,7 @@ def ends(start: Node, spread: Spread) -> dict[Any, Fraction]:
 
 def best(start: Node, offers: Offers) -> Fraction:
     """What the start is worth on average to someone who always chooses best."""
-    found: Fraction = Best(offers).of(start)
-    return found
+    return Best(offers).of(start)
 
 
 def average(parts: Iterable[tuple[int, Fraction]]) -> Fraction:
@@ -146,6 +149,6 @@ def _some(total: int) -> int:
     return total
 
 
-def _reduced(ways: dict[Any, int], over: int) -> tuple[dict[Any, int], int]:
+def _reduced(ways: Ways, over: int) -> tuple[Ways, int]:
     shared = gcd(over, *ways.values())
     return {outcome: number // shared for outcome, number in ways.items()}, over // shared

@@ -12,42 +12,43 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, 
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
-from typing import Any
+from typing import Generic, TypeVar
 
 from icedice_edu.maths.chains import Endless
 from icedice_edu.maths.elimination import solve
 from icedice_edu.maths.whole_numbers import checked
 
-State = Hashable
-Shares = dict[Any, Fraction]
+S = TypeVar("S", bound=Hashable)
+"""A state: whatever tells where the walker is."""
+Shares = dict[S, Fraction]
 """A number for each state; states with 0 are left out."""
-Target = Collection[Any] | Callable[[Any], bool]
+Target = Collection[S] | Callable[[S], bool]
 """Some states: a collection of them, or a function that is true for them."""
 
 MOST_STEPS = 2_000
 MOST_STATES = 600
 
 
-class Chain:
+class Chain(Generic[S]):
     """States, and from each of them the weights of the next ones."""
 
-    def __init__(self, weights: Mapping[Any, Mapping[Any, int]]) -> None:
+    def __init__(self, weights: Mapping[S, Mapping[S, int]]) -> None:
         self.weights = {state: _row(state, row, weights) for state, row in weights.items()}
-        self.states: tuple[Any, ...] = tuple(self.weights)
+        self.states: tuple[S, ...] = tuple(self.weights)
         self.over = lcm(*(sum(row.values()) for row in self.weights.values()))
         """The common denominator: all rows are scaled so that their weights add up to it."""
         self._place = {state: place for place, state in enumerate(self.states)}
         self._rows = tuple(map(self._alike, self.weights.values()))
 
-    def _alike(self, row: Mapping[Any, int]) -> tuple[tuple[int, int], ...]:
+    def _alike(self, row: Mapping[S, int]) -> tuple[tuple[int, int], ...]:
         scale = self.over // sum(row.values())
         return tuple((self._place[after], weight * scale) for after, weight in row.items())
 
     @classmethod
-    def walked(cls, start: State, spread: Callable[[Any], Mapping[Any, int]]) -> Chain:
+    def walked(cls, start: S, spread: Callable[[S], Mapping[S, int]]) -> Chain[S]:
         """The chain of all states that can be reached; `spread` says what a state leads to."""
-        found: dict[Any, Mapping[Any, int]] = {}
-        ahead: list[Any] = [start]
+        found: dict[S, Mapping[S, int]] = {}
+        ahead = [start]
         for state in ahead:  # grows while it is read
             if state not in found:
                 if len(found) == MOST_STATES:
@@ -56,24 +57,24 @@ class Chain:
                 ahead.extend(found[state])
         return cls(found)
 
-    def chance(self, before: State, after: State) -> Fraction:
+    def chance(self, before: S, after: S) -> Fraction:
         """How likely one state follows another."""
         row = self.weights[self.states[self._at(before)]]
         return Fraction(row.get(after, 0), sum(row.values()))
 
     # -- after some steps -------------------------------------------------------------------------------
 
-    def after(self, steps: int, start: State) -> Shares:
+    def after(self, steps: int, start: S) -> Shares[S]:
         """How likely each state is after so many steps."""
         *_, ways = self.ways(steps, start)
         return self._shares(ways, self.over**steps)
 
-    def course(self, steps: int, start: State) -> tuple[Shares, ...]:
+    def course(self, steps: int, start: S) -> tuple[Shares[S], ...]:
         """How likely each state is after 0, 1, 2 … steps, up to so many."""
         walk = enumerate(self.ways(steps, start))
         return tuple(self._shares(ways, self.over**number) for number, ways in walk)
 
-    def visits(self, steps: int, start: State) -> Shares:
+    def visits(self, steps: int, start: S) -> Shares[S]:
         """How often each state is reached in so many steps, on average; the start itself does not count."""
         total = [0] * len(self.states)
         for ways in self.ways(steps, start):
@@ -82,7 +83,7 @@ class Chain:
         total[self._at(start)] -= begun
         return self._shares(total, begun)
 
-    def ways(self, steps: int, start: State) -> Iterator[list[int]]:
+    def ways(self, steps: int, start: S) -> Iterator[list[int]]:
         """The ways to each state, in order, after 0, 1, 2 … steps: after n steps parts of `over`ⁿ."""
         ways = [0] * len(self.states)
         ways[self._at(start)] = 1
@@ -99,13 +100,13 @@ class Chain:
                     after[there] += number * weight
         return after
 
-    def _shares(self, ways: Iterable[int], over: int) -> Shares:
+    def _shares(self, ways: Iterable[int], over: int) -> Shares[S]:
         both = zip(self.states, ways, strict=True)
         return {state: Fraction(number, over) for state, number in both if number}
 
     # -- in the long run --------------------------------------------------------------------------------
 
-    def long_run(self, start: State = None) -> Shares:
+    def long_run(self, start: S | None = None) -> Shares[S]:
         """The part of all steps that each state has, if the walk goes on for ever.
 
         Where only one set of states is never left again, it is the same from every start; where there are
@@ -120,13 +121,13 @@ class Chain:
         return {state: part * share for part, shares in parts for state, share in shares.items()}
 
     @cached_property
-    def circles(self) -> tuple[tuple[Any, ...], ...]:
+    def circles(self) -> tuple[tuple[S, ...], ...]:
         """The sets of states that lead to each other and never out again."""
         reach = [self._reached({place}) for place in range(len(self.states))]
         closed = (to for place, to in enumerate(reach) if all(place in reach[other] for other in to))
         return tuple(tuple(self.states[place] for place in sorted(to)) for to in dict.fromkeys(closed))
 
-    def _steady(self, circle: tuple[Any, ...]) -> Shares:
+    def _steady(self, circle: tuple[S, ...]) -> Shares[S]:
         """The shares that one step leaves unchanged and that add up to 1."""
         place = {self._at(state): number for number, state in enumerate(circle)}
         left = [[-self.over * (row == column) for column in range(len(circle))] for row in range(len(circle))]
@@ -152,7 +153,7 @@ class Chain:
 
     # -- how long until --------------------------------------------------------------------------------
 
-    def waiting_time(self, target: Target, start: State) -> Fraction:
+    def waiting_time(self, target: Target[S], start: S) -> Fraction:
         """The steps until one of these states is reached, on average; at least one step is made."""
         goal, begin = self._places(target), self._at(start)
         before = self._reached({begin}, goal) - goal
@@ -163,7 +164,7 @@ class Chain:
         after = (weight * wait.get(there, Fraction(0)) for there, weight in self._rows[begin])
         return 1 + sum(after, Fraction(0)) / self.over
 
-    def waiting(self, target: Target, start: State, longest: int) -> dict[int, Fraction]:
+    def waiting(self, target: Target[S], start: S, longest: int) -> dict[int, Fraction]:
         """How likely one of these states is reached first after 1, 2 … steps, up to the longest asked for."""
         goal, found = self._places(target), {}
         ways = [0] * len(self.states)
@@ -206,17 +207,17 @@ class Chain:
                 ahead += [there for there, _ in self._rows[here]] if here not in stops else []
         return frozenset(found)
 
-    def _at(self, state: State) -> int:
+    def _at(self, state: S) -> int:
         if state not in self._place:
             raise ValueError(f"{state!r:.60} is no state of this walk")
         return self._place[state]
 
-    def _places(self, target: Target) -> frozenset[int]:
+    def _places(self, target: Target[S]) -> frozenset[int]:
         states = filter(target, self.states) if callable(target) else target
         return frozenset(map(self._at, states))
 
 
-def _row(state: State, row: Mapping[Any, int], known: Collection[Any]) -> dict[Any, int]:
+def _row(state: S, row: Mapping[S, int], known: Collection[S]) -> dict[S, int]:
     """The weights of a state, looked at: whole numbers, not all 0, to states there are."""
     kept = {after: weight for after, weight in row.items() if weight}
     if not kept or any(type(weight) is not int or weight < 0 for weight in kept.values()):

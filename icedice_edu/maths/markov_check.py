@@ -7,34 +7,33 @@ leaves unchanged (a null space), waiting times are an inverse.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any, Generic
 
-if TYPE_CHECKING:
-    from icedice_edu.maths.markov import Chain, Shares, State, Target
+from icedice_edu.maths.markov import Chain, S, Shares, Target
 
 
-class Witness:
+class Witness(Generic[S]):
     """A chain as a matrix of sympy, row by row: from this state to those."""
 
-    def __init__(self, chain: Chain) -> None:
+    def __init__(self, chain: Chain[S]) -> None:
         from sympy import Matrix, Rational
 
         self.states = chain.states
         rows = [[chain.chance(before, after) for after in chain.states] for before in chain.states]
         self.matrix: Any = Matrix([[Rational(one.numerator, one.denominator) for one in row] for row in rows])
 
-    def after(self, steps: int, start: State) -> Shares:
+    def after(self, steps: int, start: S) -> Shares[S]:
         """How likely each state is after so many steps."""
         return self._shares((self.matrix**steps).row(self.states.index(start)))
 
-    def long_run(self) -> Shares:
+    def long_run(self) -> Shares[S]:
         """The part of all steps that each state has, where that does not depend on the start."""
         from sympy import eye
 
         (unchanged,) = (self.matrix.T - eye(len(self.states))).nullspace()
         return self._shares(unchanged / sum(unchanged))
 
-    def waiting_time(self, target: Target, start: State) -> Fraction:
+    def waiting_time(self, target: Target[S], start: S) -> Fraction:
         """The steps until one of these states is reached, on average; at least one step is made."""
         from sympy import eye, ones
 
@@ -45,7 +44,7 @@ class Witness:
         begun = self.matrix.extract([self.states.index(start)], loose) * waits
         return _fraction(1 + begun[0])
 
-    def _shares(self, values: Any) -> Shares:
+    def _shares(self, values: Any) -> Shares[S]:
         both = zip(self.states, map(_fraction, values), strict=True)
         return {state: value for state, value in both if value}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from types import MappingProxyType
 
-from icedice_edu.games.protocol import Game, Option, Position, Value, quoted
+from icedice_edu.games.protocol import Game, Here, Option, Position, Value, quoted
 
 LONGEST_SEED = 80
 MOST_NAMED = 12
@@ -24,7 +24,7 @@ def game_called(name: str) -> Game[Position]:
     return GAMES[name]
 
 
-def names_of(game: Game[Position], players: int | Iterable[str]) -> tuple[str, ...]:
+def names_of(game: Game[Here], players: int | Iterable[str]) -> tuple[str, ...]:
     if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
         raise ValueError(f"Write how many play, or their names as a list, not {shown_briefly(players)}.")
     players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
@@ -59,7 +59,7 @@ def _looks(name: str) -> str:
     return normalize("NFC", name.translate(BLANKS)).strip()
 
 
-def options_of(game: Game[Position], options: Mapping[str, object]) -> Mapping[str, Value]:
+def options_of(game: Game[Here], options: Mapping[str, object]) -> Mapping[str, Value]:
     """Every option of the game, settled; a sentence for one that is unknown or out of reach."""
     if unknown := sorted(set(options) - set(game.options)):
         raise ValueError(f"{game.title} has no option {unknown[0]!r}. It has: {', '.join(game.options)}.")

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import ceil
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_edu.games.iced import GAME
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.iced.rules import Position
-from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import CHANCE, OVER
 from icedice_edu.play.simulation import Players, planned, seated
 
@@ -103,7 +103,7 @@ def simulated(
     shops: int = 200,
     turns: int = 80,
     seed: int | str = 1,
-    **options: Any,
+    **options: object,
 ) -> Balances:
     """The balances of many shops of the first bot, each in a game of its own against the second.
 
@@ -112,8 +112,8 @@ def simulated(
     """
     if shops not in range(1, MOST_SHOPS + 1) or turns not in range(1, MOST_TURNS + 1):
         raise ValueError(f"1 to {MOST_SHOPS} shops can be watched for 1 to {MOST_TURNS} turns")
-    plan = planned(game_called("iced"), bots, seed, options)
-    beginning, seats = game_called("iced").begin(2, **dict(plan.options)), seated(plan)
+    plan = planned(GAME, bots, seed, options)
+    beginning, seats = GAME.begin(2, **dict(plan.options)), seated(plan)
     found = (
         _course(beginning, seats, Random(f"{plan.seed}:{number}"), number % 2, turns)
         for number in range(shops)
@@ -125,7 +125,7 @@ def simulated(
 # -- one simulated game -----------------------------------------------------------------------------
 
 
-def _course(position: Any, bots: Sequence[Bot], rng: Random, shift: int, turns: int) -> Course:
+def _course(position: Position, bots: Sequence[Bot], rng: Random, shift: int, turns: int) -> Course:
     """The shop of the first bot; it sits at the second place when the bots have changed seats."""
     seats, seat = (*bots[shift:], *bots[:shift]), shift
     money, stars = [position.money[seat]], [position.stars[seat]]
@@ -137,7 +137,7 @@ def _course(position: Any, bots: Sequence[Bot], rng: Random, shift: int, turns: 
     return Course("", all_money, all_stars, *_end(last, seat))
 
 
-def _turn_by_turn(position: Any, seats: Sequence[Bot], rng: Random, turns: int) -> Iterator[Any]:
+def _turn_by_turn(position: Position, seats: Sequence[Bot], rng: Random, turns: int) -> Iterator[Position]:
     """Where the game stands after each turn, the last one at its end."""
     while position.turn == CHANCE:
         position = position.next(position.chance().sample(rng))
@@ -149,7 +149,7 @@ def _turn_by_turn(position: Any, seats: Sequence[Bot], rng: Random, turns: int) 
             return
 
 
-def _end(position: Any, seat: int) -> tuple[str, int | None]:
+def _end(position: Position, seat: int) -> tuple[str, int | None]:
     winners = position.winners()
     if not winners:
         return "", None

@@ -6,18 +6,20 @@ ends where `until` says so (after so many outcomes of chance, if it is a number)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
-from icedice_edu.games.protocol import CHANCE, OVER, Position, Step
+from icedice_edu.games.protocol import CHANCE, OVER, Here, Step
 from icedice_edu.maths import chains
 from icedice_edu.maths.chains import DEEPEST, Done, Endless
 
-Policy = Callable[[Any], Any]
+Policy = Callable[[Here], Step | str]
 """A function from a position to a move, or to a move's text."""
-Until = int | Callable[[Any], bool]
+Until = int | Callable[[Here], bool]
+Worth = Callable[[Here], Fraction | float]
+"""What an end is worth."""
 MOST_CHOICES = 100_000
 """So many positions one after the other without chance: that is taken to be endless."""
 
@@ -29,11 +31,14 @@ class Best(NamedTuple):
     worth: Fraction
 
 
-class _At(NamedTuple):
+class _At(NamedTuple, Generic[Here]):
     """A position, and after how many outcomes of chance the walk ends (−1 where that is not counted)."""
 
-    position: Any
+    position: Here
     left: int
+
+
+_Node = _At[Here] | Done
 
 
 @contextmanager
@@ -51,20 +56,22 @@ def _bounded() -> Iterator[None]:
 
 @_bounded()
 def outcomes(
-    position: Position, policy: Policy, until: Until, of: Callable[[Any], Hashable] = lambda end: end
+    position: Here, policy: Policy[Here], until: Until[Here], of: Callable[[Here], Hashable] = lambda end: end
 ) -> dict[Any, Fraction]:
     """How likely each end is; `of` says what to note of a position at the end."""
     walk = _Walk(until, of, policy)
     return chains.ends(walk.single(walk.begin(position)), walk.spread)
 
 
-def expect(position: Position, policy: Policy, worth: Callable[[Any], Any], until: Until) -> Fraction:
+def expect(position: Here, policy: Policy[Here], worth: Worth[Here], until: Until[Here]) -> Fraction:
     """What the end is worth on average."""
     found = outcomes(position, policy, until, worth)
     return sum((chance * Fraction(value) for value, chance in found.items()), Fraction(0))
 
 
-def chance_that(position: Position, policy: Policy, event: Callable[[Any], bool], until: Until) -> Fraction:
+def chance_that(
+    position: Here, policy: Policy[Here], event: Callable[[Here], bool], until: Until[Here]
+) -> Fraction:
     """The chance that something is true of the end."""
     found = outcomes(position, policy, until, lambda end: bool(event(end)))
     return found.get(True, Fraction(0))
@@ -72,7 +79,7 @@ def chance_that(position: Position, policy: Policy, event: Callable[[Any], bool]
 
 @_bounded()
 def worths(
-    position: Position, worth: Callable[[Any], Any], until: Until, others: Policy | None = None
+    position: Here, worth: Worth[Here], until: Until[Here], others: Policy[Here] | None = None
 ) -> dict[Step, Fraction]:
     """What each move is worth on average, if this seat goes on choosing best; the others follow a policy."""
     walk = _Walk(until, worth, others, position.seat)
@@ -81,7 +88,7 @@ def worths(
     return {step: max(map(best.of, choices)) for step, choices in ahead.items()}
 
 
-def best(position: Position, worth: Callable[[Any], Any], until: Until, others: Policy | None = None) -> Best:
+def best(position: Here, worth: Worth[Here], until: Until[Here], others: Policy[Here] | None = None) -> Best:
     """The move that is worth most to this seat, and how much: by working backwards from every end."""
     walk = _Walk(until, worth, others, position.seat)
     if position.turn < 0 or walk.ended(walk.begin(position)):
@@ -92,40 +99,44 @@ def best(position: Position, worth: Callable[[Any], Any], until: Until, others: 
     return Best(step, found[step])
 
 
-class _Walk:
+class _Walk(Generic[Here]):
     """The rules of a walk: which positions follow a chance step, who chooses how, and where the walk ends."""
 
     def __init__(
-        self, until: Until, of: Callable[[Any], Any], policy: Policy | None, chooser: int | None = None
+        self,
+        until: Until[Here],
+        of: Callable[[Here], Hashable],
+        policy: Policy[Here] | None,
+        chooser: int | None = None,
     ) -> None:
         self.until, self.of, self.policy, self.chooser = until, of, policy, chooser
 
-    def begin(self, position: Any) -> _At:
+    def begin(self, position: Here) -> _At[Here]:
         return _At(position.reduced, self.until if isinstance(self.until, int) else -1)
 
-    def ended(self, at: _At) -> bool:
+    def ended(self, at: _At[Here]) -> bool:
         if at.position.turn == OVER or at.left == 0:
             return True
         return callable(self.until) and bool(self.until(at.position))
 
-    def spread(self, at: _At) -> dict[Any, int]:
+    def spread(self, at: _At[Here]) -> dict[_Node[Here], int]:
         """What chance leads to, with the policy's moves after it."""
-        found: dict[Any, int] = {}
+        found: dict[_Node[Here], int] = {}
         for weight, after in self._fallen(at):
             node = self.single(after)
             found[node] = found.get(node, 0) + weight
         return found
 
-    def offers(self, at: _At) -> list[tuple[int, set[Any]]]:
+    def offers(self, at: _At[Here]) -> list[tuple[int, set[_Node[Here]]]]:
         """What chance leads to, with everything that may be chosen after it."""
         return [(weight, self.choices(after)) for weight, after in self._fallen(at)]
 
-    def _fallen(self, at: _At) -> list[tuple[int, _At]]:
+    def _fallen(self, at: _At[Here]) -> list[tuple[int, _At[Here]]]:
         here, left = at.position, at.left - (at.left > 0)
         weights = here.chance().weights()
         return [(weight, _At(here.next(step).reduced, left)) for step, weight in weights.items()]
 
-    def single(self, at: _At) -> Any:
+    def single(self, at: _At[Here]) -> _Node[Here]:
         """Where the policy's moves lead."""
         for _ in range(DEEPEST):
             if self.ended(at):
@@ -135,7 +146,7 @@ class _Walk:
             at = self._moved(at, self._policy(at.position))
         raise Endless(f"no end in sight after {DEEPEST} moves in a row without chance")
 
-    def choices(self, at: _At) -> set[Any]:
+    def choices(self, at: _At[Here]) -> set[_Node[Here]]:
         """Everywhere this seat's moves can lead before the next chance."""
         ways, seen, found = [at], {at}, set()
         while ways:
@@ -150,10 +161,10 @@ class _Walk:
             ways += fresh
         return found
 
-    def _moves(self, position: Any) -> Any:
+    def _moves(self, position: Here) -> Sequence[Step]:
         return position.moves() if position.turn == self.chooser else (self._policy(position),)
 
-    def _policy(self, position: Any) -> Any:
+    def _policy(self, position: Here) -> Step:
         if self.policy is None:
             raise ValueError(
                 f"player {position.turn + 1} has to choose before the end: end sooner or say how they choose"
@@ -161,5 +172,5 @@ class _Walk:
         step = self.policy(position)
         return position.read(step) if isinstance(step, str) else step
 
-    def _moved(self, at: _At, step: Any) -> _At:
+    def _moved(self, at: _At[Here], step: Step) -> _At[Here]:
         return _At(at.position.next(step).reduced, at.left)

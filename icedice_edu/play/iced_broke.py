@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import PLAYERS
 from icedice_edu.games.protocol import OVER
 from icedice_edu.maths.whole_numbers import brief, checked, is_one_of
 from icedice_edu.play.bots.iced import ICED
-from icedice_edu.play.exact import outcomes
+from icedice_edu.play.exact import Policy, outcomes
 
 MOST_TURNS = 5
 
@@ -28,7 +29,7 @@ class Ends(NamedTuple):
 
 
 def ends(
-    position: Any, turns: int, bots: Sequence[str] = ("saver", "saver"), seat: int | None = None
+    position: Position, turns: int, bots: Sequence[str] = ("saver", "saver"), seat: int | None = None
 ) -> Ends:
     """What has become of a player, the one whose turn it is, after so many turns, if bots play on.
 
@@ -41,7 +42,7 @@ def ends(
 
 
 def broke_chance(
-    position: Any, turns: int, bots: Sequence[str] = ("saver", "saver"), seat: int | None = None
+    position: Position, turns: int, bots: Sequence[str] = ("saver", "saver"), seat: int | None = None
 ) -> Fraction:
     """The chance that a player has lost within so many turns of the game."""
     return ends(position, turns, bots, seat).lost
@@ -56,12 +57,12 @@ def _check(turns: int, bots: Sequence[str], seat: int | None) -> None:
         raise ValueError(f"the seats of two players are 0 and 1, not {brief(seat)}")
 
 
-def _policy(bots: Sequence[str]) -> Any:
+def _policy(bots: Sequence[str]) -> Policy[Position]:
     luck = Random(0)  # none of them asks for any
     return lambda position: ICED[bots[position.turn]](position, luck)
 
 
-def _end(position: Any, seat: int) -> str:
+def _end(position: Position, seat: int) -> str:
     if position.turn != OVER:
         return "going"
     return "won" if seat in position.winners() else "lost"

@@ -16,16 +16,16 @@ from contextlib import suppress
 from functools import reduce
 from operator import add
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
-from icedice_edu.games.protocol import CHANCE, OVER, Game, Position, Standing
+from icedice_edu.games.protocol import CHANCE, OVER, Game, Here, Standing
 from icedice_edu.maths.progress import bar
 from icedice_edu.play.bots import Bot, Strategy, bots_of
 from icedice_edu.play.bots.strategy import name_of
 from icedice_edu.play.tally import Tally
 
-Player = str | Callable[..., Any]
+Player = str | Callable[..., object]
 """A bot by its name, or somebody's strategy."""
 Players = Sequence[Player] | Mapping[str, Player]
 
@@ -49,7 +49,7 @@ def simulate(
     seed: int | str = 1,
     executor: Executor | None = None,
     progress: bool = True,
-    **options: Any,
+    **options: object,
 ) -> Tally:
     """Let bots play many games: `simulate("pyramids", ["stops at two", "never scared"])`.
 
@@ -66,7 +66,7 @@ def simulate(
     return _gathered(done, games, progress)
 
 
-def planned(game: Game[Position], bots: Players, seed: int | str, options: Mapping[str, Any]) -> Plan:
+def planned(game: Game[Here], bots: Players, seed: int | str, options: Mapping[str, object]) -> Plan:
     if isinstance(bots, str) or not isinstance(bots, Sequence | Mapping):
         raise ValueError(f"Bots are a list of names or functions, not {str(bots)[:40]!r}.")
     players = tuple(bots.values() if isinstance(bots, Mapping) else bots)
@@ -125,12 +125,13 @@ def play_part(plan: Plan, part: range) -> Tally:
     )
 
 
-def play_out(position: Any, seats: Sequence[Bot], rng: Random) -> tuple[Any, int]:
+def play_out(position: Here, seats: Sequence[Bot], rng: Random) -> tuple[Here, int]:
     """From here to the end, and how many moves that took."""
     moves = 0
     while position.turn == CHANCE:
         position = position.next(position.chance().sample(rng))
-    if type(position).seen_by is not Standing.seen_by:
+    seen_by: object = type(position).seen_by
+    if seen_by is not Standing.seen_by:
         seats = tuple(_seeing(bot, seat) for seat, bot in enumerate(seats))
     while (turn := position.turn) != OVER:
         position = position.onward(seats[turn](position, rng), rng)

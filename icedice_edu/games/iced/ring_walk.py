@@ -47,7 +47,7 @@ _CARRIED = dict(zip(TELEPORTS, reversed(TELEPORTS), strict=True))
 
 
 @cache
-def walk() -> Chain:
+def walk() -> Chain[Turn]:
     """The chain of turns; `at(place)` is a state to begin from."""
     begun = [at(place) for place in range(BOXES_ROUND)]
     after = [turn(place, face) for place in range(BOXES_ROUND) for face in _faces()]
@@ -159,7 +159,7 @@ def _next(place: int) -> list[Turn]:
     return [turn(place, face) for face in _faces()]
 
 
-def _by_box(shares: Shares, what: str) -> Chances:
+def _by_box(shares: Shares[Turn], what: str) -> Chances:
     """Turns added up by the box they led to; boxes with 0 are there too."""
     found = dict.fromkeys(range(BOXES_ROUND), Fraction(0))
     for state, share in shares.items():

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from icedice_edu.games import outside
-from icedice_edu.games.protocol import Step
+from icedice_edu.games.protocol import Position, Step
 from icedice_edu.play.bots.floe import FLOE
 from icedice_edu.play.bots.iced import ICED
 from icedice_edu.play.bots.pyramids import PYRAMIDS, stopping_rule, take_best
@@ -33,9 +32,9 @@ __all__ = [
 ]
 
 
-def surprising(position: Any, rng: Random) -> Step:
+def surprising(position: Position, rng: Random) -> Step:
     """Plays any move the rules offer, each as likely as the others."""
-    moves: tuple[Step, ...] = position.moves()
+    moves = position.moves()
     return moves[int(rng.random() * len(moves))]
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from functools import cache, wraps
 from itertools import product
 from random import Random
-from typing import Any
 
+from icedice_edu.games.protocol import Step
 from icedice_edu.games.pyramids.rules import Position
 from icedice_edu.games.pyramids.steps import ROLL, STOP, PyramidStep, Steal
 from icedice_edu.games.pyramids.tables import (
@@ -53,7 +53,7 @@ def stopping_rule(rule: Rule) -> Bot:
     lucky = wants_luck(rule)
 
     @wraps(rule)
-    def player(position: Position, rng: Random) -> Any:
+    def player(position: Position, rng: Random) -> Step:
         phase = position.phase
         if phase == "choose":
             return take_best(position)
@@ -151,7 +151,7 @@ def _new(colours: int) -> tuple[int, ...]:
     return (*(1 << colour for colour in range(COLOURS) if missing >> colour & 1), missing)
 
 
-def steals(position: Position, rng: Random) -> Any:
+def steals(position: Position, rng: Random) -> Step:
     """Takes from another Vault whenever it may, from the one with most Trios; stops at two."""
     if position.phase == "choose":
         robbing = [step for step in position.moves() if type(step) is Steal]

@@ -7,7 +7,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import icedice_edu
 from icedice_edu.classroom.author_commands import add_commands
@@ -27,6 +27,9 @@ IN_PLAIN_WORDS = (
     (r"ambiguous option: (.+) could match (.+)", r"\1 could mean \2"),
 )
 """What Python says of a command that it cannot read, and what a teacher is told."""
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["_Parser"]
 
 
 class _Parser(argparse.ArgumentParser):
@@ -102,7 +105,7 @@ def _parser() -> _Parser:
     return parser
 
 
-def _add_lab(commands: Any) -> None:
+def _add_lab(commands: Commands) -> None:
     lab = commands.add_parser("lab", help="open JupyterLab on the start page", description=_lab.__doc__)
     lab.add_argument("folder", nargs="?", help="the folder with your notebooks (here, if you leave it out)")
     lab.add_argument("--port", type=int, help="the port to use, when the usual one is taken")
@@ -117,7 +120,7 @@ def _lab(asked: argparse.Namespace) -> int:
     return open_lab(asked.folder, port=asked.port, browser=not asked.no_browser)
 
 
-def _add_play(commands: Any) -> None:
+def _add_play(commands: Commands) -> None:
     play = commands.add_parser(
         "play", help="play a game in this terminal", description="Play in this terminal."
     )
@@ -227,7 +230,7 @@ def _pairs(words: Sequence[str]) -> Iterator[tuple[str, str]]:
         words = words[more:]
 
 
-def _add_rules(commands: Any) -> None:
+def _add_rules(commands: Commands) -> None:
     rules = commands.add_parser(
         "rules", help="read the rules of a game", description="Read the rules of a game."
     )
@@ -252,7 +255,7 @@ def _rules(asked: argparse.Namespace) -> None:
         print(f"{rule:<10} {rules[rule]}")
 
 
-def _add_replay(commands: Any) -> None:
+def _add_replay(commands: Commands) -> None:
     replay = commands.add_parser("replay", help="tell the story of a save code", description=_replay.__doc__)
     replay.add_argument("code", help="the save code, as a board or the terminal printed it")
     replay.set_defaults(run=_replay)
@@ -266,7 +269,7 @@ def _replay(asked: argparse.Namespace) -> None:
     print(f"\n{match.game.text(match.position, match.names)}")
 
 
-def _add_print_board(commands: Any) -> None:
+def _add_print_board(commands: Commands) -> None:
     board = commands.add_parser(
         "print-board", help="write the board of a game as a PDF or SVG",
         description="Write the board of a game as a PDF or SVG, to play with real dice.",
@@ -279,7 +282,7 @@ def _add_print_board(commands: Any) -> None:
             _add_option(printed, option)
 
 
-def _add_link(commands: Any) -> None:
+def _add_link(commands: Commands) -> None:
     link = commands.add_parser("link", help="print a Binder link to a notebook", description=_link.__doc__)
     link.add_argument(
         "notebook", nargs="?", default="lessons/start.ipynb", help="the start page, if left out"

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 
-def add_ways(commands: Any) -> None:
+def add_ways(commands: argparse._SubParsersAction[Any]) -> None:
     """Add the command to the others."""
     ways = commands.add_parser("ways", help="all ways to make a number with dice", description=_ways.__doc__)
     ways.add_argument("target", nargs="?", type=int, help="the number (all that can be made, if left out)")
@@ -21,11 +21,10 @@ def _ways(asked: argparse.Namespace) -> None:
     """Show all ways to make a number with dice, each used at most once, simplest first."""
     from icedice_edu.maths import reachable, ways
 
-    options: dict[str, Any] = {"operations": asked.operations, "whole": asked.whole}
     if asked.target is None:
-        print(reachable(asked.dice, **options))
+        print(reachable(asked.dice, operations=asked.operations, whole=asked.whole))
         return
-    found = ways(asked.target, asked.dice, **options)
+    found = ways(asked.target, asked.dice, operations=asked.operations, whole=asked.whole)
     print(found)
     if asked.trees:
         for way in found:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from icedice_edu.classroom.notebooks import Cell, source_of
 
@@ -26,7 +25,7 @@ def undescribed(cell: Cell) -> Iterator[str]:
         yield from _in_output(output.get("data", {}))
 
 
-def _in_output(data: dict[str, Any]) -> Iterator[str]:
+def _in_output(data: Mapping[str, str | list[str]]) -> Iterator[str]:
     if "text/html" in data:
         yield from _in_html(_joined(data["text/html"]))
     if "image/svg+xml" in data:
@@ -45,5 +44,5 @@ def _in_html(html: str) -> Iterator[str]:
             return
 
 
-def _joined(source: Any) -> str:
+def _joined(source: str | list[str]) -> str:
     return source if isinstance(source, str) else "".join(source)

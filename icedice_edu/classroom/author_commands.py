@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 
-def add_commands(commands: Any) -> None:
+def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     """Add them to the `icedice` command."""
     check = commands.add_parser("check", help="check the notebooks of lessons", description=_check.__doc__)
     check.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="notebooks, or folders with some")

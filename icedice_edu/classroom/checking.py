@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.alt_texts import undescribed
 from icedice_edu.classroom.answer_leaks import leaks
@@ -122,7 +122,7 @@ def _no_metadata(*_: object) -> Iterator[Finding]:
 
 
 def _metadata(notebook: Notebook, path: Path) -> Iterator[Finding]:
-    metadata: dict[str, Any] = notebook["metadata"]["icedice"]
+    metadata: Mapping[str, object] = notebook["metadata"]["icedice"]
     where = "Write it under icedice in the notebook's metadata."
     for key, kind in METADATA.items():
         if not isinstance(metadata.get(key), kind) or (metadata[key] in ("", []) and key != "prerequisites"):
@@ -137,7 +137,7 @@ def _metadata(notebook: Notebook, path: Path) -> Iterator[Finding]:
         yield Finding("", "", "It has no teacher guide.", f"Write {path.with_suffix('.guide.md').name}.")
 
 
-def _list(metadata: Mapping[str, Any], key: str) -> list[Any]:
+def _list(metadata: Mapping[str, object], key: str) -> list[object]:
     found = metadata.get(key)
     return found if isinstance(found, list) else []
 

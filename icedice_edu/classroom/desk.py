@@ -22,7 +22,7 @@ from icedice_edu.games.match_setup import LONGEST_SEED, game_called, seed_of
 from icedice_edu.games.protocol import Position
 
 Said = Mapping[str, str]
-Start = tuple[tuple[str, ...], str, tuple[tuple[str, Any], ...]]
+Start = tuple[tuple[str, ...], str, tuple[tuple[str, object], ...]]
 KEPT_PLACES = 40
 MOST_GAMES = 5
 

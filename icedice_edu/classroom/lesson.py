@@ -193,7 +193,7 @@ class Lesson:
     """What the class adds up of this learner's games: counts in a fixed order."""
 
     @property
-    def metadata(self) -> dict[str, Any]:
+    def metadata(self) -> dict[str, object]:
         """What the notebook's metadata must say."""
         return {
             "id": self.id, "title": self.title, "subject": self.subject, "game": self.game,

@@ -11,6 +11,7 @@ from icedice_edu.classroom.lesson import Lesson
 
 Notebook = dict[str, Any]
 Cell = dict[str, Any]
+Output = dict[str, Any]
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
@@ -53,7 +54,7 @@ def _cleaned_cell(cell: Cell) -> Cell:
     return clean
 
 
-def _cleaned_output(output: dict[str, Any]) -> dict[str, Any]:
+def _cleaned_output(output: Output) -> Output:
     return {
         key: {mime: shown for mime, shown in value.items() if mime not in (VIEW, STATE)}
         if key in ("data", "metadata") and isinstance(value, dict) else value
@@ -113,7 +114,7 @@ def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:
 
 
 def _code(role: str, source: str, lesson: Lesson, first: bool = True, hidden: bool = True) -> Cell:
-    metadata: dict[str, Any] = {"tags": [role, "hide-input"] if hidden else [role]}
+    metadata: dict[str, object] = {"tags": [role, "hide-input"] if hidden else [role]}
     if hidden:
         metadata["jupyter"] = {"source_hidden": True}
     if first and role in lesson.minutes:

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 
-def pytest_addoption(parser: Any) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
     text = "check notebooks as `icedice check` does (roles, metadata, pictures, seeds, answers)"
     parser.getgroup("icedice").addoption("--icedice", action="store_true", help=text)
 
 
-def pytest_configure(config: Any) -> None:
+def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--nbval", default=False):  # a progress bar is no output to compare
         os.environ.setdefault("TQDM_DISABLE", "1")
 
 
-def pytest_collect_file(file_path: Path, parent: Any) -> LessonFile | None:
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> LessonFile | None:
     wanted = parent.config.getoption("--icedice", default=False)
     if not wanted or file_path.suffix != ".ipynb" or ".ipynb_checkpoints" in file_path.parts:
         return None
@@ -45,7 +45,7 @@ class LessonItem(pytest.Item):
         if findings:
             raise LessonFault("\n".join(map(str, findings)))
 
-    def repr_failure(self, excinfo: Any, style: Any = None) -> Any:
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
         if isinstance(excinfo.value, LessonFault):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)

@@ -73,12 +73,12 @@ class Task:
             return Verdict(False, str(error), "unreadable")
 
 
-def being(value: object) -> Callable[[Any], bool]:
+def being(value: object) -> Callable[[object], bool]:
     """Shows as exactly this."""
     return lambda said: bool(said == value)
 
 
-def first_slip(slips: Sequence[Slip], said: Any, otherwise: str) -> Verdict:
+def first_slip(slips: Sequence[Slip], said: object, otherwise: str) -> Verdict:
     for slip in slips:
         if slip.shows(said):
             return Verdict(False, slip.says, slip.name)

@@ -20,7 +20,7 @@ SEED = "the class seed, a number or a word (the lesson's own, if left out)"
 LESSON = "a lesson such as A4, or the notebook of a lesson of your own"
 
 
-def add_lesson_printing(commands: Any) -> None:
+def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
     """Add `key` and `worksheet` to the `icedice` command."""
     key = commands.add_parser("key", help="print the answers to a lesson's tasks", description=_key.__doc__)
     key.add_argument("lesson", help=LESSON)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from icedice_edu.classroom.counts import MOST_CODES
@@ -60,8 +60,8 @@ class Work:
     def curtain_open(self) -> bool:
         return self.opened or bool(self.guess)
 
-    def replace(self, **changes: Any) -> Work:
-        return replace(self, **changes)
+    def replace(self, **changes: object) -> Work:
+        return Work(**(vars(self) | changes))
 
     def keeping(self, place: str, words: str) -> Work:
         return self.replace(kept={**self.kept, place: words})
@@ -138,11 +138,11 @@ def _items(saved: Any) -> list[tuple[Any, Any]]:
     return list(saved.items())[:500]
 
 
-def _words(saved: Any) -> dict[str, str]:
+def _words(saved: object) -> dict[str, str]:
     return {_word(key): _word(value) for key, value in _items(saved)}
 
 
-def _word(saved: Any) -> str:
+def _word(saved: object) -> str:
     if not isinstance(saved, str):
         raise TypeError("words are expected here")
     return saved[:LARGEST]

@@ -12,7 +12,10 @@ from __future__ import annotations
 
 import warnings
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GAMES, BOTS = "icedice.games", "icedice.bots"
 DRAWINGS, PRINTED_BOARDS = "icedice.drawings", "icedice.printed_boards"
@@ -27,7 +30,7 @@ def brought(group: str) -> dict[str, Any]:
     """
     from importlib.metadata import entry_points
 
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for point in sorted(entry_points(group=group)):
         try:
             found[point.name] = _fitting(group, point.name, point.load())
@@ -36,7 +39,7 @@ def brought(group: str) -> dict[str, Any]:
     return found
 
 
-def _fitting(group: str, name: str, thing: Any) -> Any:
+def _fitting(group: str, name: str, thing: object) -> object:
     """A game must be one, and be called as it was announced; a drawing must draw, or be a function."""
     if group == GAMES:
         from icedice_edu.games.protocol import Game
@@ -50,5 +53,5 @@ def _fitting(group: str, name: str, thing: Any) -> Any:
     return thing
 
 
-def _left_out(group: str, point: Any, error: Exception) -> str:
+def _left_out(group: str, point: EntryPoint, error: Exception) -> str:
     return f"{group}: {point.name!r} ({point.value}) is left out, because it cannot be loaded: {error}."

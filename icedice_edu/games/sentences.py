@@ -7,7 +7,6 @@ written small: "Bot bought Mint from you."
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 YOU = "You"
 FIELDS = ("who", "player", "players")
@@ -28,7 +27,7 @@ def does(name: str, verb: str) -> str:
     return f"{name} {VERBS[verb] if name == YOU else verb}"
 
 
-def spoken(sentence: str, words: Mapping[str, Any]) -> str:
+def spoken(sentence: str, words: Mapping[str, object]) -> str:
     """A sentence with {who} and the like, filled in."""
     for field in FIELDS:
         if words.get(field) == YOU:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, permutations, product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.maths.expressions import Expression, Number, Operation, has_value, spaced
 from icedice_edu.maths.laws import Spelling, chain
@@ -18,6 +18,8 @@ from icedice_edu.maths.words import listed, number
 
 if TYPE_CHECKING:
     from fractions import Fraction
+
+    from sympy import Expr
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LATEX = str.maketrans({"×": r"\times", "÷": r"\div", "−": "-"})
@@ -54,11 +56,11 @@ def _shape(form: Form) -> tuple[int, str]:
     return leaves, minus.join((plus.join(texts[0]), *texts[1]))
 
 
-def to_sympy(expression: Expression, leaves: Iterator[Any] | None = None) -> Any:
+def to_sympy(expression: Expression, leaves: Iterator[Expr] | None = None) -> Expr:
     """The tree as sympy's, with nothing worked out; with these leaves from left to right, if given."""
     from sympy import Add, Integer, Mul, Pow, S
 
-    def grown(part: Expression) -> Any:
+    def grown(part: Expression) -> Expr:
         if isinstance(part, Number):
             return Integer(part.whole) if leaves is None else next(leaves)
         op, left, right = part.op, grown(part.left), grown(part.right)
@@ -118,7 +120,7 @@ def _accident(one: Expression, other: Expression) -> Comparison:
     return Comparison("accident", sentence, proof, letters)
 
 
-def difference(one: Expression, other: Expression, names: Sequence[str] = LETTERS) -> Any:
+def difference(one: Expression, other: Expression, names: Sequence[str] = LETTERS) -> Expr:
     """What sympy makes of one − other with letters for the numbers: 0 if they are the same for all numbers.
 
     The letters of the first are a, b, c … from left to right, those of the other are given.

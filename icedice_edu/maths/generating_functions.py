@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.maths.words import number
 
@@ -88,7 +88,7 @@ class Generating(NamedTuple):
     def __str__(self) -> str:
         return self.text
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, str]:
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, str]:
         return {"text/plain": self.text, "text/latex": rf"$\displaystyle {self.latex}$"}
 
 

@@ -7,9 +7,14 @@ leaves unchanged (a null space), waiting times are an inverse.
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 from icedice_edu.maths.markov import Chain, S, Shares, Target
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sympy import Rational
 
 
 class Witness(Generic[S]):
@@ -20,7 +25,7 @@ class Witness(Generic[S]):
 
         self.states = chain.states
         rows = [[chain.chance(before, after) for after in chain.states] for before in chain.states]
-        self.matrix: Any = Matrix([[Rational(one.numerator, one.denominator) for one in row] for row in rows])
+        self.matrix = Matrix([[Rational(one.numerator, one.denominator) for one in row] for row in rows])
 
     def after(self, steps: int, start: S) -> Shares[S]:
         """How likely each state is after so many steps."""
@@ -44,10 +49,10 @@ class Witness(Generic[S]):
         begun = self.matrix.extract([self.states.index(start)], loose) * waits
         return _fraction(1 + begun[0])
 
-    def _shares(self, values: Any) -> Shares[S]:
+    def _shares(self, values: Iterable[Rational]) -> Shares[S]:
         both = zip(self.states, map(_fraction, values), strict=True)
         return {state: value for state, value in both if value}
 
 
-def _fraction(value: Any) -> Fraction:
+def _fraction(value: Rational) -> Fraction:
     return Fraction(int(value.p), int(value.q))

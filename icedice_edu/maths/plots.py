@@ -128,7 +128,7 @@ def _style() -> Any:
     return {**dict.fromkeys(words, colour("ink")), **dict.fromkeys(sizes, SMALLEST), **_HABITS}
 
 
-_HABITS: dict[str, Any] = {
+_HABITS: dict[str, object] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "icedice",
     "text.parse_math": False,

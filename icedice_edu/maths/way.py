@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias, overload
 
 from icedice_edu.maths import algebra, laws, way_display
 from icedice_edu.maths.expressions import OPERATIONS, Expression, Number, Operation, spaced
@@ -21,6 +21,8 @@ from icedice_edu.maths.words import listed, number, operand
 
 if TYPE_CHECKING:
     from fractions import Fraction
+
+    from sympy import Expr
 
 MOST_DICE = 6
 FEW_DICE = 4  # what so many dice make is remembered for a long time; more dice fill the memory
@@ -69,7 +71,7 @@ class Way:
         return Tree(self.expression)
 
     @property
-    def sympy(self) -> Any:
+    def sympy(self) -> Expr:
         """The same tree as sympy's, with nothing worked out."""
         return algebra.to_sympy(self.expression)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, TypeVar, overload
 
 from icedice_edu.games.floe.geometry import hand_range, on_floe
 from icedice_edu.games.floe.steps import Place, Throw
@@ -18,6 +18,7 @@ from icedice_edu.games.floe.tables import ANGLES, HUNDREDTHS, MM, Arena
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
 
+Aimed = TypeVar("Aimed", Throw, Place)
 SOME_SPREADS = (30,)
 SOME_ANGLES = (-12, 0, 12)
 SOME_POWERS = (20, 40, 50, 60, 70)
@@ -56,11 +57,12 @@ def bounds(arena: Arena) -> tuple[int, int, int, int]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-class Steps(Sequence[Any]):
+class Steps(Sequence[Aimed]):
     """A list of steps that are all the corners of a box of whole numbers, worked out when asked for."""
 
-    def __init__(self, kind: Any, *axes: range) -> None:
-        self.kind, self.axes = kind, axes
+    def __init__(self, kind: type[Aimed], *axes: range) -> None:
+        self.kind: type[Aimed] = kind
+        self.axes = axes
 
     def __len__(self) -> int:
         count = 1
@@ -69,10 +71,10 @@ class Steps(Sequence[Any]):
         return count
 
     @overload
-    def __getitem__(self, number: int) -> Any: ...
+    def __getitem__(self, number: int) -> Aimed: ...
     @overload
-    def __getitem__(self, number: slice) -> Sequence[Any]: ...
-    def __getitem__(self, number: int | slice) -> Any:
+    def __getitem__(self, number: slice) -> Sequence[Aimed]: ...
+    def __getitem__(self, number: int | slice) -> Aimed | Sequence[Aimed]:
         if isinstance(number, slice):
             return [self[one] for one in range(len(self))[number]]
         rest, found = range(len(self))[number], []
@@ -82,10 +84,10 @@ class Steps(Sequence[Any]):
         return self.kind(*reversed(found))
 
     def __contains__(self, step: object) -> bool:
-        return type(step) is self.kind and all(map(_is_on, step, self.axes))  # type: ignore[call-overload]
+        return type(step) is self.kind and all(map(_is_on, step, self.axes))
 
-    def index(self, step: Any, start: int = 0, stop: int | None = None) -> int:
-        if step not in self:
+    def index(self, step: object, start: int = 0, stop: int | None = None) -> int:
+        if not isinstance(step, self.kind) or step not in self:
             raise ValueError(f"{step} is not here")
         number = 0
         for value, axis in zip(step, self.axes, strict=True):
@@ -98,13 +100,13 @@ def _is_on(value: object, axis: range) -> bool:
 
 
 @lru_cache(maxsize=16)
-def all_throws(dice: int, arena: Arena) -> Steps:
+def all_throws(dice: int, arena: Arena) -> Steps[Throw]:
     """Every throw that some spread allows."""
     return Steps(Throw, hand_range(0, dice, arena), ANGLES, HUNDREDTHS, HUNDREDTHS)
 
 
 @lru_cache(maxsize=8)
-def all_places(arena: Arena) -> Steps:
+def all_places(arena: Arena) -> Steps[Place]:
     """Every place in the box around the floe."""
     left, low, right, high = bounds(arena)
     return Steps(Place, range(left, right + 1), range(low, high + 1))

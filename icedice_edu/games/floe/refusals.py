@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.floe.facts import NO_ONE
 from icedice_edu.games.floe.geometry import hand_range, in_millimetres, on_floe, overlaps
 from icedice_edu.games.floe.offers import some_places
-from icedice_edu.games.floe.steps import Choose, Lying, Moved, Place, RealThrow, Slid, Throw, Water
+from icedice_edu.games.floe.steps import Choose, End, Lying, Moved, Place, RealThrow, Slid, Throw, Water
 from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS, MM, SIDES, Arena
 from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
 
@@ -82,7 +82,7 @@ def no_throw(step: Throw, dice: int, arena: Arena) -> Reason | None:
     return "FLOE-08", f"{why}, the hand is between {hand[0]} and {hand[-1]} mm"
 
 
-def no_room(position: Position, x: Any, y: Any, colour: int) -> Reason | None:
+def no_room(position: Position, x: object, y: object, colour: int) -> Reason | None:
     """Why a colour's die cannot be put here."""
     if type(x) is not int or type(y) is not int:
         return "FLOE-R8", "a place is two numbers"
@@ -229,7 +229,7 @@ def _check_number(position: Position, thrown: int) -> None:
         raise IllegalStep(rule, f"{NUMBERS[dice]} dice were thrown, and {many} came to lie; {WRITTEN}")
 
 
-def _check_moved(position: Position, moved: tuple[Any, ...]) -> None:
+def _check_moved(position: Position, moved: tuple[Moved, ...]) -> None:
     """Colours that have a die on the floe, each once and in order."""
     if any(type(one) is not Moved or type(one.colour) is not int for one in moved):
         why = f"a die that was moved is written with its colour, such as {position.name(0)} 6@190,121"
@@ -244,7 +244,7 @@ def _check_moved(position: Position, moved: tuple[Any, ...]) -> None:
         raise IllegalStep("FLOE-09", "each scoring die that was moved is named once, in order of the seats")
 
 
-def _check_end(position: Position, end: Any) -> None:
+def _check_end(position: Position, end: End) -> None:
     if type(end) not in (Lying, Water) or any(type(number) is not int for number in end):
         raise IllegalStep("FLOE-R26", f"a die lies on the floe or is in the water; {WRITTEN}")
     if not 1 <= end.face <= SIDES:

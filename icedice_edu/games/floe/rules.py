@@ -8,7 +8,7 @@ believed. What is told about it is worked out afterwards (`story`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Self
+from typing import Any, Self, Unpack
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.floe import offers, refusals, story
@@ -16,7 +16,7 @@ from icedice_edu.games.floe.chances import Sliding
 from icedice_edu.games.floe.facts import Facts
 from icedice_edu.games.floe.reading import read_step
 from icedice_edu.games.floe.scoring import Block, counted
-from icedice_edu.games.floe.setting import settle
+from icedice_edu.games.floe.setting import Options, settle
 from icedice_edu.games.floe.steps import (
     CHOICES,
     REAL_THROW,
@@ -29,6 +29,7 @@ from icedice_edu.games.floe.steps import (
     Throw,
     Water,
 )
+from icedice_edu.games.floe.tables import ARENA, Arena
 from icedice_edu.games.protocol import Chance, Event, IllegalStep, Standing, Step
 
 Dice = tuple[Lying | None, ...]
@@ -77,7 +78,7 @@ class Position(Facts, Standing):
     def read(self, text: str) -> FloeStep:
         return read_step(self, text)
 
-    def book(self) -> Sequence[Any]:
+    def book(self) -> Sequence[FloeStep]:
         match self.phase:
             case "throw" if not self.setting.companion:
                 return offers.all_throws(self.dice_to_throw, self.setting.arena)
@@ -194,9 +195,10 @@ _RULES: Mapping[type, Callable[[Position, Any], Position]] = {
 }
 
 
-def begin(players: int, *, first: int | None = None, **options: Any) -> Position:
+def begin(players: int, *, arena: Arena = ARENA, **options: Unpack[Options]) -> Position:
     """An empty floe and all seals at the start, before anyone has done anything."""
-    setting = settle(players, first=first, **options)
+    setting = settle(players, arena=arena, **options)
     count = len(setting.colours)
     position = Position(setting, 0, 0, 1, 0, "first", (None,) * count, (), (0,) * count, ())
+    first = options.get("first")
     return position if first is None else position._first(First(first))

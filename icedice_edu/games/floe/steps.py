@@ -7,11 +7,14 @@ outcomes are equal when the dice lie alike.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.first_player import First
 from icedice_edu.games.floe.geometry import in_millimetres, level
 from icedice_edu.games.protocol import step
+
+if TYPE_CHECKING:
+    from icedice_edu.games.floe.physics.paths import Track
 
 
 class Lying(NamedTuple):
@@ -57,7 +60,7 @@ class Slid(NamedTuple):
     moved: tuple[Moved, ...] = ()
     colours: tuple[str, ...] = ()
     """What the colours are called where this is written; they are numbered while nobody knows."""
-    path: Any = ()
+    path: tuple[Track, ...] = ()
     """How they slid there; it makes no difference."""
 
     def __str__(self) -> str:

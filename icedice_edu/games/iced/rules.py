@@ -11,7 +11,7 @@ tells nothing, pays nothing for it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, Unpack
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.iced import refusals, story
@@ -19,7 +19,7 @@ from icedice_edu.games.iced.chances import DIE as THE_DIE
 from icedice_edu.games.iced.chances import SURPRISE, Naming
 from icedice_edu.games.iced.facts import DIE, MONEY, PLACES, TURN, TURNS, Facts, Pair, decided, plus
 from icedice_edu.games.iced.reading import read_step
-from icedice_edu.games.iced.setting import settle
+from icedice_edu.games.iced.setting import Options, settle
 from icedice_edu.games.iced.steps import (
     BUY,
     GIVE,
@@ -317,9 +317,10 @@ ARRIVE = tuple(_ON_THE_BOX[box.kind][1] for box in BOXES)
 """For each box: the phase after landing there, if nothing more happens, and the method for what happens."""
 
 
-def begin(players: int, *, first: int | None = None, **options: Any) -> Position:
+def begin(players: int, **options: Unpack[Options]) -> Position:
     """Both on START with $500 and 10 stars, before anyone has done anything."""
-    setting = settle(players, first=first, **options)
+    setting = settle(players, **options)
     both = ((START_MONEY,) * PLAYERS, (START_STARS,) * PLAYERS, (0,) * PLAYERS)
     position = Position(setting, 0, *both, (UNOWNED,) * 9, 0, 0, 0, CHANCE, "first")
+    first = options.get("first")
     return position if first is None else position._first(First(first))

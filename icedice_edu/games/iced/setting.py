@@ -78,7 +78,7 @@ def settle(
     *,
     start_bonus: int = USUAL_BONUS,
     mixed_cards: bool = False,
-    colours: str = "blue orange",
+    colours: str | Sequence[str] = "blue orange",
     first: int | None = None,
 ) -> Setting:
     """The setting these options make."""

@@ -13,14 +13,14 @@ time of a named one), and puts the next one together once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, Unpack
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, Step, among
 from icedice_edu.games.pyramids import refusals, story
 from icedice_edu.games.pyramids.facts import Facts
 from icedice_edu.games.pyramids.reading import read_step
-from icedice_edu.games.pyramids.setting import Setting, settle
+from icedice_edu.games.pyramids.setting import Options, Setting, settle
 from icedice_edu.games.pyramids.steps import (
     ROLL_ONLY,
     Fall,
@@ -265,9 +265,10 @@ _RULES: Mapping[type, Callable[[Position, Any], Position]] = {
 }
 
 
-def begin(players: int, *, first: int | None = None, **options: Any) -> Position:
+def begin(players: int, **options: Unpack[Options]) -> Position:
     """All pieces in the Bank, before anyone has done anything."""
-    setting = settle(players, first=first, **options)
+    setting = settle(players, **options)
     bank = players * sum(ONE)
     position = Position(setting, 0, 0, bank, (0,) * players, (), 0, 0, False, CHANCE, "first")
+    first = options.get("first")
     return position if first is None else position._first(First(first))

@@ -71,7 +71,7 @@ class Setting(NamedTuple):
         return _setting, self[:3]
 
 
-def settle(players: int, *, variant: str, palette: str, first: int | None) -> Setting:
+def settle(players: int, *, variant: str, palette: str, first: int | None = None) -> Setting:
     """The setting these options make, or a sentence saying which of them do not go together."""
     check_first(first, players, "PYR-R3")
     return _setting(players, variant, palette)

@@ -4,14 +4,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from icedice_edu.games.tiles.facts import BANNED, FACE_DOWN, RIGHT, Facts
-from icedice_edu.games.tiles.matching import Numbers, claimed, total
+from icedice_edu.games.tiles.matching import Claims, Numbers, claimed, total
 from icedice_edu.games.tiles.tables import ALL_DICE, COLUMN_OF, DIAGONALS_OF, ROW_OF, SIZE, Board
 
+Thing = TypeVar("Thing")
+Beside = tuple[Numbers, ...]
+"""Per seat the tiles of its rows, or of its columns."""
+Taken = tuple[tuple[int, ...], ...]
+Banned = tuple[tuple[int, ...], ...]
+Tiles = tuple[Beside, Beside, Taken, Numbers, Claims]
+"""All tiles: right, bottom, taken, bonus and the claims on it, as they follow each other in `Facts`."""
 
-def put(things: tuple[Any, ...], place: int, thing: Any) -> tuple[Any, ...]:
+
+def put(things: tuple[Thing, ...], place: int, thing: Thing) -> tuple[Thing, ...]:
     """These things with another one in that place."""
     return things[:place] + (thing,) + things[place + 1 :]
 
@@ -25,9 +33,10 @@ def paid(coins: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return put(coins, seat, coins[seat] - 1)
 
 
-def tile_taken(tiles: Any, place: int, taken: Any, seat: int) -> tuple[Any, Any]:
+def tile_taken(tiles: Beside, place: int, taken: Taken, seat: int) -> tuple[Beside, Taken]:
     """A tile goes from its place beside the board to those its owner has."""
     number = tiles[seat][place]
+    assert number is not None
     return put(tiles, seat, put(tiles[seat], place, None)), put(taken, seat, (*taken[seat], number))
 
 
@@ -44,7 +53,7 @@ def face_down(tiles: tuple[Numbers, ...], seat: int) -> tuple[Numbers, ...]:
     )
 
 
-def renumbered(boards: tuple[Board, ...], banned: tuple[tuple[int, ...], ...]) -> tuple[Any, Any]:
+def renumbered(boards: tuple[Board, ...], banned: Banned) -> tuple[tuple[Board, ...], Banned]:
     """The same dice, numbered from 0 in the order in which they lie."""
     numbers: dict[int, int] = {}
     for board in boards:
@@ -55,7 +64,7 @@ def renumbered(boards: tuple[Board, ...], banned: tuple[tuple[int, ...], ...]) -
     return alike, tuple(tuple(sorted(numbers[one] for one in dice)) for dice in banned)
 
 
-def tiles_after(position: Facts, square: int, board: Board) -> tuple[Any, ...]:
+def tiles_after(position: Facts, square: int, board: Board) -> Tiles:
     """The tiles after a die was placed here, which completes up to four lines at once (TILE-R9)."""
     seat, setting = position.seat, position.setting
     right, bottom, taken, bonus, claims = position[RIGHT:BANNED]
@@ -74,7 +83,7 @@ def tiles_after(position: Facts, square: int, board: Board) -> tuple[Any, ...]:
     return right, bottom, taken, bonus, claims
 
 
-def tiles_at_the_end(position: Facts) -> tuple[Any, ...]:
+def tiles_at_the_end(position: Facts) -> Tiles:
     """Where tiles stay, only now are they taken: those of matching lines and the bonus tiles held."""
     seats, held = range(position.setting.players), position.holders
     right = tuple(unmatched(position.right[seat], position.boards[seat], 0) for seat in seats)

@@ -10,7 +10,7 @@ tiles; what is told about it is worked out from the position before, the step an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, Unpack
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, Step, among
@@ -43,7 +43,7 @@ from icedice_edu.games.tiles.matching import broken
 from icedice_edu.games.tiles.offers import acts, may_buy, may_give_up, placements, throws
 from icedice_edu.games.tiles.reading import read_step
 from icedice_edu.games.tiles.refusals import out_of_turn
-from icedice_edu.games.tiles.setting import settle
+from icedice_edu.games.tiles.setting import Options, settle
 from icedice_edu.games.tiles.steps import (
     SHARED,
     Arrange,
@@ -305,12 +305,13 @@ _RULES: Mapping[type, Callable[[Position, Any], Position]] = {
 }
 
 
-def begin(players: int, *, first: int | None = None, **options: Any) -> Position:
+def begin(players: int, **options: Unpack[Options]) -> Position:
     """All dice in the middle, before anyone has done anything."""
-    setting = settle(players, first=first, **options)
-    none: tuple[Any, ...] = ((),) * players
+    setting = settle(players, **options)
+    none: tuple[tuple[int, ...], ...] = ((),) * players
     covered = ((FACE_DOWN,) * SIZE,) * players
     tiles = (covered, covered, none, (FACE_DOWN,) * BONUS_TILES, (), none)
     dice = ((1 << DICE) - 1, (EMPTY,) * players, (COINS_EACH,) * players)
     position = Position(setting, 0, 0, *tiles, 0, 0, 0, 1, *dice, 0, 0, CHANCE, "first")
+    first = options.get("first")
     return position if first is None else position._first(First(first))

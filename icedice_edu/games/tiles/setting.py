@@ -91,7 +91,7 @@ def settle(
     removal: bool,
     diagonals: str,
     arrange: str,
-    first: int | None,
+    first: int | None = None,
 ) -> Setting:
     """The setting these options make, or a sentence saying which of them do not go together."""
     check_first(first, players, "TILE-08")

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.tiles.board_value import OVER, Prospect, Way, placings, prospect
 from icedice_edu.games.tiles.odds import weight_of
@@ -127,7 +127,7 @@ def after_throw(board: Prospect, dice: int) -> int:
     return average
 
 
-def _acting(position: Position, step: Any) -> Worth:
+def _acting(position: Position, step: TileStep) -> Worth:
     mine = prospect(position, position.seat)
     if isinstance(step, Throw):
         return _worth(step, after_throw(mine, step.dice))

@@ -8,7 +8,7 @@ only moves tokens; what is told about it is worked out in `story`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Self
+from typing import Any, Self, Unpack
 
 from icedice_edu.games.first_player import First, FirstPlayer
 from icedice_edu.games.protocol import CHANCE, OVER, Chance, Event, IllegalStep, Standing, Step
@@ -17,7 +17,7 @@ from icedice_edu.games.tokens.chances import DICE, ROLL_IDS, Deal
 from icedice_edu.games.tokens.facts import NO_ONE, Circles, Facts
 from icedice_edu.games.tokens.offers import ALL_DICE, LAY_IDS, REROLL_IDS, REROLLS
 from icedice_edu.games.tokens.reading import read_step
-from icedice_edu.games.tokens.setting import IDLE_ROUNDS_TO_END, LAID_AT_START, settle
+from icedice_edu.games.tokens.setting import IDLE_ROUNDS_TO_END, LAID_AT_START, Options, settle
 from icedice_edu.games.tokens.steps import (
     Claim,
     Dealt,
@@ -237,10 +237,11 @@ _RULES: Mapping[type, Callable[[Position, Any], Position]] = {
 }
 
 
-def begin(players: int, *, first: int | None = None, **options: Any) -> Position:
+def begin(players: int, **options: Unpack[Options]) -> Position:
     """The boards as they are laid out, before anyone has done anything."""
-    setting = settle(players, first=first, **options)
+    setting = settle(players, **options)
     layout = setting.layout
     full = (1 << len(layout.tokens)) - 1
     position = Position(setting, layout, 0, 0, full, (), ((),) * players, 0, 0, False, False, CHANCE, "first")
+    first = options.get("first")
     return position if first is None else position._first(First(first))

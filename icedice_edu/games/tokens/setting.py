@@ -122,7 +122,7 @@ def settle(
     ties: str | None,
     intermediates: str,
     end_threshold: int,
-    first: int | None,
+    first: int | None = None,
 ) -> Setting:
     """The setting these options make, or a sentence saying which two of them do not go together."""
     if variant == "experienced" and face == "winter":

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.a1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a1.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
+from icedice_edu.games.tokens.setting import Options
 
-STAGE: Mapping[str, Any] = {"variant": "6+", "face": "winter", "timer": "off", "max_rolls": 5,
+STAGE: Options = {"variant": "6+", "face": "winter", "timer": "off", "max_rolls": 5,
                             "intermediates": "whole", "ties": "children"}
-LONGER: Mapping[str, Any] = {**STAGE, "end_threshold": 4}
+LONGER: Options = {**STAGE, "end_threshold": 4}
 
 BUBBLES = (("Ada", "Now I take 12!"), ("Ben", "I would take 2!"))
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.a2.practice import exit_tasks, tasks
@@ -12,10 +9,11 @@ from icedice_edu.classroom.lessons.a2.seesaws import Seesaw
 from icedice_edu.classroom.lessons.a2.showing import CARDS, beside, record, reveal
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
+from icedice_edu.games.tokens.setting import Options
 
-STAGE: Mapping[str, Any] = {"variant": "6+", "face": "winter", "timer": "off", "max_rolls": 5,
+STAGE: Options = {"variant": "6+", "face": "winter", "timer": "off", "max_rolls": 5,
                             "intermediates": "whole", "ties": "children"}
-LONGER: Mapping[str, Any] = {**STAGE, "end_threshold": 4}
+LONGER: Options = {**STAGE, "end_threshold": 4}
 
 BUBBLES = (("Ada", "First 4 + 5. Then 6. I take 15!"), ("Ben", "First 4 + 6. Then 5. I take 15!"))
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.a4.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.a4.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
+from icedice_edu.games.tokens.setting import Options
 
-STAGE: Mapping[str, Any] = {"variant": "standard", "face": "winter", "timer": "off", "max_rolls": 10,
+STAGE: Options = {"variant": "standard", "face": "winter", "timer": "off", "max_rolls": 10,
                             "intermediates": "whole", "ties": "children"}
 
 BUBBLES = (("Ada", "Six plus three times two. I take 18!"), ("Ben", "Six plus three times two. That is 12!"))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.f1 import showing
@@ -15,11 +12,12 @@ from icedice_edu.classroom.lessons.f1.showing import VIEWS, WANTED, beside, coun
 from icedice_edu.classroom.recorded_throws import dry
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.rules import Position
+from icedice_edu.games.floe.setting import Options
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.match import Match, start
 
-STAGE: Mapping[str, Any] = {"target": 40, "first": 0}
-REAL_DICE: Mapping[str, Any] = {**STAGE, "companion": True}
+STAGE: Options = {"target": 40, "first": 0}
+REAL_DICE: Options = {**STAGE, "companion": True}
 
 ADAS_THROW = machine()[5]
 MEASURED, *_ = dry([ADAS_THROW])

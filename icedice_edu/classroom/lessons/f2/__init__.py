@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.f2 import showing
@@ -26,10 +23,12 @@ from icedice_edu.classroom.mixed_numbers import written
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.scoring import Addends, addends
+from icedice_edu.games.floe.setting import Options
+from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.match import Match, start
 
-STAGE: Mapping[str, Any] = {"target": 40, "first": 0}
-REAL_DICE: Mapping[str, Any] = {**STAGE, "companion": True}
+STAGE: Options = {"target": 40, "first": 0}
+REAL_DICE: Options = {**STAGE, "companion": True}
 SUMS_FOLDED = ("sums",)
 """The board does not add up: that is for the learner."""
 
@@ -48,7 +47,7 @@ def frozen() -> Match[Position]:
     return match.given(f"{NEAR} {FAR} 5~ 1~")
 
 
-def counts(red: Any) -> tuple[Addends, ...]:
+def counts(red: Lying) -> tuple[Addends, ...]:
     """What green, orange, purple and red count if Ben keeps this die."""
     lying = (GREEN, ORANGE, PURPLE, red)
     return tuple(addends(colour, lying, ()) for colour in range(len(lying)))

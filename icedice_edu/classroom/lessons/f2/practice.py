@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any
 
 from icedice_edu.classroom import answers
 from icedice_edu.classroom.lessons.f2 import cases
@@ -28,6 +27,7 @@ from icedice_edu.classroom.tasks import (
     in_order,
     whole_number,
 )
+from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Lying
 
 LESSON = "F2"
@@ -105,7 +105,7 @@ def _across(place: Pair) -> int:
     return place[0]
 
 
-def _sorted(places: Mapping[str, Pair], by: Callable[[Any], int]) -> list[str]:
+def _sorted(places: Mapping[str, Pair], by: Callable[[Pair], int]) -> list[str]:
     return sorted(places, key=lambda key: -by(places[key]))
 
 
@@ -155,7 +155,7 @@ def _counts(luck: Luck, name: str) -> Task:
     return replace(whole_number(name, question, one.total, slips, hints), picture=touches)
 
 
-def _faces(counted: Any) -> str:
+def _faces(counted: Addends) -> str:
     return " and ".join(str(die.face) for die in counted.behind)
 
 

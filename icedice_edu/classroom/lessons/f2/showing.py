@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Title
 from icedice_edu.classroom.lessons.f2.places import (
@@ -25,6 +24,7 @@ from icedice_edu.classroom.mixed_numbers import written
 from icedice_edu.classroom.own_throws import throws_of
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe import GAME
+from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.words import listed
 
@@ -89,7 +89,7 @@ def beside(work: Work) -> Blocks:
             Say(f"Rounds counted: {count}. {enough}"))
 
 
-def _asked(position: Any, bots: Sequence[int]) -> str:
+def _asked(position: Position, bots: Sequence[int]) -> str:
     """What to say about one's own dice that lie on the ice."""
     own = [f"**{name}**" for colour, name in enumerate(position.setting.colours)
            if position.lying[colour] and position.owner(colour) not in bots]
@@ -98,9 +98,10 @@ def _asked(position: Any, bots: Sequence[int]) -> str:
     return f"Your {listed(own)}: say the ordered pair. What does it count if the round ends now?"
 
 
-def _lying(position: Any) -> tuple[Named, ...]:
+def _lying(position: Position) -> tuple[Named, ...]:
     """The scoring dice on the floe, front to rear."""
-    return tuple((position.name(colour), position.lying[colour]) for colour in position.front_to_rear())
+    dice = ((position.name(colour), position.lying[colour]) for colour in position.front_to_rear())
+    return tuple((name, die) for name, die in dice if die is not None)
 
 
 # -- the record ---------------------------------------------------------------------------------------

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.centimetres import spelled
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
@@ -29,10 +26,11 @@ from icedice_edu.classroom.lessons.f3.practice import tasks
 from icedice_edu.classroom.lessons.f3.showing import HITS, PUSHED, VIEWS, WANTED, beside, counted, record
 from icedice_edu.classroom.recorded_throws import dry
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.floe.setting import Options
 from icedice_edu.maths.samples import five_numbers, mean, mean_absolute_deviation, median
 
-STAGE: Mapping[str, Any] = {"target": 40, "first": 0}
-REAL_DICE: Mapping[str, Any] = {**STAGE, "companion": True}
+STAGE: Options = {"target": 40, "first": 0}
+REAL_DICE: Options = {**STAGE, "companion": True}
 
 ADA, BEN = (dry([slid]) for slid in (adas_throw(), bens_throw()))
 ADAS, BENS = (tuple(sorted(lengths(dice))) for dice in (ADA, BEN))

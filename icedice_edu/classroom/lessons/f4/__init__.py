@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.centimetres import spelled
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
@@ -37,11 +34,12 @@ from icedice_edu.classroom.lessons.f4.showing import (
     record,
 )
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.floe.setting import Options
 from icedice_edu.maths.samples import five_numbers, median
 from icedice_edu.maths.shuffles import as_far, deals
 
-STAGE: Mapping[str, Any] = {"target": 40, "first": 0}
-REAL_DICE: Mapping[str, Any] = {**STAGE, "companion": True}
+STAGE: Options = {"target": 40, "first": 0}
+REAL_DICE: Options = {**STAGE, "companion": True}
 A, B = alike()
 C, D = unlike()
 MIDDLES = {name: told(median(dice)) for name, dice in zip("ABCD", (A, B, C, D), strict=True)}

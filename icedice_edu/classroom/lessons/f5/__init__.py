@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Lesson, Prediction
 from icedice_edu.classroom.lessons.f5 import showing
@@ -15,11 +12,12 @@ from icedice_edu.classroom.lessons.f5.practice import tasks
 from icedice_edu.classroom.lessons.f5.showing import VIEWS, WANTED, beside, counted, percent, record
 from icedice_edu.classroom.lessons.f5.tries import frozen, lost, said, wet_dice, worth_of
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.floe.setting import Options
 from icedice_edu.maths.rounding import rounded
 
 __all__ = ["LESSON", "SIMULATION", "STRATEGY", "duel"]
 
-STAGE: Mapping[str, Any] = {"target": 40, "first": 0}
+STAGE: Options = {"target": 40, "first": 0}
 TENS = tuple(10 * int(rounded(middle / 10)) for middle in (FAR, NEAR))
 BUBBLES = (("Kai", f"With 0.9 my dice lie at {TENS[0]} mm!"), ("Mia", "All of them?"))
 

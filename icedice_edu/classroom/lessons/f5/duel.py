@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from icedice_edu.classroom.lessons.f5.tries import SINGLE, reached, said
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.maths.uncertainty import give_or_take
 
-Strategy = Callable[[int], Any]
+Strategy = Callable[[int], object]
 """From the line, in millimetres (0: the rival's die is in the water), to a power from 0 to 1."""
 DUELS = 2000
 RIVAL = 60

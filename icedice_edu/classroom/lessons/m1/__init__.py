@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.dollars import changes, usd
 from icedice_edu.classroom.iced_turns import by_turns
@@ -12,11 +9,12 @@ from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Repl
 from icedice_edu.classroom.lessons.m1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m1.showing import WANTED, beside, charts, record, reveal
 from icedice_edu.classroom.lessons.m1.till import balances
+from icedice_edu.games.iced.setting import Options
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
 
-STAGE: Mapping[str, Any] = {"start_bonus": 100, "mixed_cards": False, "first": 0}
-RICHER: Mapping[str, Any] = {**STAGE, "start_bonus": 200}
+STAGE: Options = {"start_bonus": 100, "mixed_cards": False, "first": 0}
+RICHER: Options = {**STAGE, "start_bonus": 200}
 
 BUBBLES = (("Ada", "My till has $300."), ("Ben", "$500 and you paid $400. So $100!"))
 TURNS = (("1", "buy"), ("3", "buy"), ("1", "take", "card +$200"), ("2", "buy"), ("3", "buy"), ("3", "pass"),

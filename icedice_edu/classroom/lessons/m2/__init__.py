@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.dollars import HUNDRED, usd
 from icedice_edu.classroom.iced_turns import by_turns
@@ -14,11 +11,12 @@ from icedice_edu.classroom.lessons.m2.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.m2.reserve import DECK, RESERVE, WORST, closing, left_after
 from icedice_edu.classroom.lessons.m2.showing import beside, record, reveal
 from icedice_edu.games.iced.rules import Position
+from icedice_edu.games.iced.setting import Options
 from icedice_edu.games.iced.tables import START_MONEY
 from icedice_edu.games.match import Match, start
 
-STAGE: Mapping[str, Any] = {"start_bonus": 100, "mixed_cards": False, "first": 0}
-RICHER: Mapping[str, Any] = {**STAGE, "start_bonus": 200}
+STAGE: Options = {"start_bonus": 100, "mixed_cards": False, "first": 0}
+RICHER: Options = {**STAGE, "start_bonus": 200}
 
 BUBBLES = (("Ben", "I have $300. It costs $200. I can afford it!"), ("Ada", "Can you? And then?"))
 TURNS = (("5", "buy"), ("1", "buy"), ("2", "buy"), ("1", "take", "card −$100"), ("2", "buy"), ("3",))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.dollars import HUNDRED
 from icedice_edu.classroom.match_cache import game_of
@@ -18,6 +18,7 @@ from icedice_edu.games.iced.steps import DECKS, Card
 from icedice_edu.games.iced.surprises import cards
 from icedice_edu.games.iced.tables import LOWEST_PRICE, START_MONEY, START_STARS
 from icedice_edu.games.match import Match
+from icedice_edu.games.protocol import Step
 
 DECK = DECKS[False]
 WORST = -min(card.dollars for card in DECK)
@@ -75,22 +76,22 @@ def _deals(code: str, bots: tuple[int, ...]) -> tuple[Deal, ...]:
 
 
 def _found(match: Match[Position], bots: tuple[int, ...]) -> Iterator[Deal]:
-    before: Any = match.beginning
+    before = match.beginning
     for played in match.history:
-        after: Any = played.position
+        after = played.position
         if before.seat not in bots and (what := _what(before, played.step)):
             had = before.money[before.seat]
             yield Deal(before.turns + 1, what, had, after.money[before.seat] - had)
         before = after
 
 
-def _what(before: Any, step: Any) -> str:
+def _what(before: Position, step: Step) -> str:
     """Mint, a scoop on Mint, or a surprise; nothing for any other step."""
     if isinstance(step, Card):
         return "surprise"
     if str(step) not in SPENDS:
         return ""
-    name: str = before.box.name
+    name = before.box.name
     return name if str(step) == "buy" else f"scoop on {name}"
 
 

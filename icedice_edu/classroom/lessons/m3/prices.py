@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.iced import GAME
 from icedice_edu.games.iced.rules import Position
+from icedice_edu.games.iced.setting import Options
 from icedice_edu.games.iced.tables import MOST_PURCHASES, UNOWNED
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Event
@@ -23,7 +24,7 @@ from icedice_edu.games.protocol import Event
 LESSON = "M3"
 BANK = "bank"
 COFFEE = "Coffee"
-STAGE: Mapping[str, Any] = {"start_bonus": 200}
+STAGE: Options = {"start_bonus": 200}
 Games = Iterable[tuple[str, tuple[int, ...]]]
 
 CHAIN = tuple(UNOWNED._replace(bought=bought).price for bought in range(MOST_PURCHASES))
@@ -134,7 +135,8 @@ LAP = ("6", "6", "6")
 @cache
 def frozen() -> Match[Position]:
     """Coffee has been bought three times. Leo stands on it, and it costs $400."""
-    match = start("iced", players=["Mia", "Leo"], seed=0, first=0, **STAGE)
+    options: Options = {**STAGE, "first": 0}
+    match = start("iced", players=["Mia", "Leo"], seed=0, **options)
     return by_turns(match, (*BEGIN, *ROUND, ("6",)))
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.m4 import showing
@@ -21,8 +18,9 @@ from icedice_edu.classroom.lessons.m4.shops import (
 )
 from icedice_edu.classroom.lessons.m4.showing import VIEWS, WANTED, beside, counted, record
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.iced.setting import Options
 
-STAGE: Mapping[str, Any] = {}
+STAGE: Options = {}
 BUBBLES = (("Mia", "$100 for one more scoop? I take it!"), ("Leo", "That will never pay for itself."))
 WARMUP: Blocks = (
     Title("Frozen board"),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
@@ -98,7 +98,7 @@ def counted(match: Match[Position]) -> Tally:
 
 
 def _rolls(match: Match[Position]) -> Iterator[Tally]:
-    before: Any = match.beginning
+    before = match.beginning
     for played in match.history:
         if isinstance(played.step, Rolled):
             landed = (before.places[before.seat] + played.step.face) % BOXES_ROUND

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.m5 import showing
@@ -15,10 +12,11 @@ from icedice_edu.classroom.lessons.m5.practice import tasks
 from icedice_edu.classroom.lessons.m5.ring import MONEY, ONE_WAY, TURNS, TWO_WAY
 from icedice_edu.classroom.lessons.m5.showing import VIEWS, WANTED, beside, counted, record
 from icedice_edu.classroom.work import Work
+from icedice_edu.games.iced.setting import Options
 
 __all__ = ["BUDGET", "LESSON", "MATRIX", "budget", "trial"]
 
-STAGE: Mapping[str, Any] = {}
+STAGE: Options = {}
 BUBBLES = (("Mia", "A card brings $37.50 on average. I take it!"),
            ("Leo", "I own the best box: after a teleport."))
 WARMUP: Blocks = (

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from random import Random
-from typing import Any
 
 from icedice_edu.classroom.lessons.m5.landings import cost_of
 from icedice_edu.games.iced.rules import Position
@@ -59,7 +58,7 @@ def _swap(position: Position) -> IcedStep:
 
 
 def trial(
-    shopkeeper: Callable[..., Any], against: str = AGAINST, games: int = GAMES, seed: int = SEED
+    shopkeeper: Callable[..., object], against: str = AGAINST, games: int = GAMES, seed: int = SEED
 ) -> str:
     """How a budget fares in many games, or a sentence that says why it cannot play yet."""
     try:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
@@ -19,6 +19,7 @@ from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import BUY, TAKE, UPGRADE, Rolled
 from icedice_edu.games.iced.tables import BOXES_ROUND, MONEY_CARDS, SCOOP_PRICE
 from icedice_edu.games.match import Match, start
+from icedice_edu.games.protocol import Step
 
 Games = Iterable[tuple[str, tuple[int, ...]]]
 WORST = -min(MONEY_CARDS)
@@ -75,9 +76,9 @@ def counted(match: Match[Position]) -> Landed:
     return Landed(tuple(boxes[box] for box in range(BOXES_ROUND)), sum(one.passed for one in turns))
 
 
-def _steps(match: Match[Position]) -> Iterator[tuple[Any, Any]]:
+def _steps(match: Match[Position]) -> Iterator[tuple[Position, Step]]:
     """Each step with the position before it."""
-    before: Any = match.beginning
+    before = match.beginning
     for played in match.history:
         yield before, played.step
         before = played.position
@@ -101,11 +102,15 @@ def _spent(code: str) -> tuple[tuple[int, int], ...]:
                  for before, step in _steps(game_of(code, GAME)) if step in (BUY, UPGRADE, TAKE))
 
 
-def cost_of(position: Any, step: Any) -> int:
+def cost_of(position: Position, step: Step) -> int:
     """What a step costs, or may cost."""
     if step == TAKE:
         return WORST
-    return SCOOP_PRICE if step == UPGRADE else int(position.flavour_at(position.places[position.seat]).price)
+    if step == UPGRADE:
+        return SCOOP_PRICE
+    flavour = position.flavour_at(position.places[position.seat])
+    assert flavour is not None
+    return flavour.price
 
 
 # -- Mia stands before a surprise ---------------------------------------------------------------------

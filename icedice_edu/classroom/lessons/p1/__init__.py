@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.p1 import showing
@@ -23,8 +20,9 @@ from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.pyramids.odds import pieces_after, rainbow_chance
 from icedice_edu.games.pyramids.rules import Position
+from icedice_edu.games.pyramids.setting import Options
 
-STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
+STAGE: Options = {"variant": "standard", "palette": "current"}
 RISK = ("risk",)
 """The board does not tell how many faces bust: that is to be found."""
 BUBBLES = (("Ada", "Only 1 bust. I am a lucky person!"), ("Ben", "3 busts already. I have bad luck!"))
@@ -37,7 +35,8 @@ TURNS = (("red S", "green M"), ("cyan S", "yellow M", "purple L", "cyan M"),
 
 def frozen() -> Match[Position]:
     """Seven turns are over: Ada has bust once, Ben three times. Ben has three colours on the Counter."""
-    match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
+    options: Options = {**STAGE, "first": 0}
+    match = start("pyramids", players=["Ada", "Ben"], seed=0, **options)
     for number, turn in enumerate(TURNS):
         for roll in turn:
             match = match.play("roll", given=roll)

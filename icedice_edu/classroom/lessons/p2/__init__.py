@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Picture, Say, Title
 from icedice_edu.classroom.lesson import Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.p2.exit_tasks import exit_tasks
@@ -13,15 +10,17 @@ from icedice_edu.classroom.lessons.p2.practice import tasks
 from icedice_edu.classroom.lessons.p2.showing import beside, counted, record, reveal
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.pyramids.rules import Position
+from icedice_edu.games.pyramids.setting import Options
 
-STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
+STAGE: Options = {"variant": "standard", "palette": "current"}
 RISK = ("risk",)
 BUBBLES = (("Ada", "Bust or safe: that is 50 : 50."), ("Ben", "4 of 5 colours bust. That is 80 %."))
 
 
 def frozen() -> Match[Position]:
     """Ada has vaulted two pieces. Ben has four colours on the Counter; cyan is missing."""
-    match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
+    options: Options = {**STAGE, "first": 0}
+    match = start("pyramids", players=["Ada", "Ben"], seed=0, **options)
     for roll in ("red S", "cyan M"):
         match = match.play("roll", given=roll)
     match = match.play("stop")

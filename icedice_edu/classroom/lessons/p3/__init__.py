@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.p3 import showing
@@ -16,9 +13,10 @@ from icedice_edu.classroom.lessons.p3.trials import WANTED
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.pyramids.rules import Position
+from icedice_edu.games.pyramids.setting import Options
 from icedice_edu.maths.words import thousands
 
-STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
+STAGE: Options = {"variant": "standard", "palette": "current"}
 RISK = ("risk",)
 BUBBLES = (("Ada", "Six of nine bust! The die is bad."), ("Ben", "Then luck owes us the next ones."))
 NINE_TURNS = (
@@ -31,7 +29,8 @@ NINE_TURNS = (
 
 def frozen() -> Match[Position]:
     """Nine turns by the three-rule have been played; three were kept."""
-    match = start("pyramids", players=["Ada", "Ben"], seed=0, first=0, **STAGE)
+    options: Options = {**STAGE, "first": 0}
+    match = start("pyramids", players=["Ada", "Ben"], seed=0, **options)
     for turn in NINE_TURNS:
         turns = match.position.turns
         for roll in turn.split(", "):

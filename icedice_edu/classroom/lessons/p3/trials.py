@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.class_list import pooled
 from icedice_edu.classroom.lessons.p3.model import NINE, STOP
@@ -95,7 +95,7 @@ def ends_in(match: Match[Position]) -> Iterator[str]:
         before = now
 
 
-def _end(before: Any, step: object, now: Any) -> str:
+def _end(before: Position, step: object, now: Position) -> str:
     """What this step makes of a turn that is still open."""
     if isinstance(step, Stop):
         return EARLY

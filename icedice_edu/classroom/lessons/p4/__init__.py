@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.p4 import showing
@@ -13,8 +10,9 @@ from icedice_edu.classroom.lessons.p4.showing import VIEWS, beside, counted, pri
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
+from icedice_edu.games.pyramids.setting import Options
 
-STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
+STAGE: Options = {"variant": "standard", "palette": "current"}
 SEED = 2026
 FOLDED = ("risk",)
 """The board does not tell the chance of a bust: it is to be found."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.p5 import showing
@@ -14,10 +11,11 @@ from icedice_edu.classroom.lessons.p5.strategy_card import card
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
+from icedice_edu.games.pyramids.setting import Options
 
 __all__ = ["DUEL", "LESSON", "STRATEGY", "card"]
 
-STAGE: Mapping[str, Any] = {"variant": "standard", "palette": "current"}
+STAGE: Options = {"variant": "standard", "palette": "current"}
 SEED = 2026
 FOLDED = ("risk",)
 

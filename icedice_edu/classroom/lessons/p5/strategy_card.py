@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from random import Random
-from typing import Any
 
 from icedice_edu.classroom.lessons.p5.rules import NUMBERS, of_100
 from icedice_edu.games.match import start
@@ -21,7 +20,7 @@ OTHER = 2
 WHERE = " It stood like this:"  # a fresh table needs no showing
 
 
-def card(strategy: Callable[..., Any]) -> str:
+def card(strategy: Callable[..., object]) -> str:
     """The card of a strategy, or a sentence that says why it cannot play yet."""
     try:
         answers = dict(answers_of(strategy))
@@ -32,7 +31,7 @@ def card(strategy: Callable[..., Any]) -> str:
     return f"{name_of(strategy)}, fresh table. {said}.\n{_worth(stop)}\n{_race(stop)}"
 
 
-def answers_of(strategy: Callable[..., Any]) -> Iterator[tuple[int, str]]:
+def answers_of(strategy: Callable[..., object]) -> Iterator[tuple[int, str]]:
     """Roll or stop, for each number of pieces; whatever else it answers is refused in a sentence."""
     match = start("pyramids", players=2, seed=0, first=0)
     player = Strategy(strategy, match.game, name_of(strategy) if callable(strategy) else "")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.s1.hunts import SEVEN, partners
@@ -12,9 +9,10 @@ from icedice_edu.classroom.lessons.s1.practice import exit_tasks, tasks
 from icedice_edu.classroom.lessons.s1.showing import beside, record, reveal
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.tiles.rules import Position
+from icedice_edu.games.tiles.setting import Options
 
-STAGE: Mapping[str, Any] = {"tiles_stay": False, "arrange": "random", "first": 0}
-OWN_TILES: Mapping[str, Any] = {**STAGE, "arrange": "choose"}
+STAGE: Options = {"tiles_stay": False, "arrange": "random", "first": 0}
+OWN_TILES: Options = {**STAGE, "arrange": "choose"}
 NEEDS_FOLDED = ("sums",)
 """The board tells neither sums nor needs: that is the hunt."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
@@ -105,7 +105,7 @@ def _on_line(match: Match[Position], seat: int, line: int) -> Iterator[tuple[int
         yield begun, hunt
 
 
-def _faces(position: Any, seat: int, line: int) -> Three:
+def _faces(position: Position, seat: int, line: int) -> Three:
     first, second, last = (die.face if (die := position.boards[seat][square]) else 0
                            for square in ON_LINE[line])
     return first, second, last

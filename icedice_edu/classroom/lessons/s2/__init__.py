@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.s2 import showing
@@ -28,8 +25,9 @@ from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
+from icedice_edu.games.tiles.setting import Options
 
-STAGE: Mapping[str, Any] = {"arrange": "random"}
+STAGE: Options = {"arrange": "random"}
 BUBBLES = (("Ada", "I have the 7. Seven is lucky!"), ("Bo", "A 14! That is far too hard."))
 DEAL = "deal 7 10 11 9 12 10 / 10 14 8 11 11 9 / bonus 10 11"
 TURNS = (("3 6", "place 6 c2", "place 3 a1"), ("4 5", "place 5 a2", "place 4 b1"),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from icedice_edu.classroom.blocks import Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
@@ -14,8 +12,9 @@ from icedice_edu.classroom.lessons.s3.practice import tasks
 from icedice_edu.classroom.lessons.s3.showing import beside, counted, record, reveal
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import Position
+from icedice_edu.games.tiles.setting import Options
 
-STAGE: Mapping[str, Any] = {"arrange": "random"}
+STAGE: Options = {"arrange": "random"}
 BUBBLES = (("Ada", "Row 1 needs a 3. Two dice: 2/6!"), ("Ben", "7 or 12: each just needs two dice."))
 DEAL = "deal 12 11 13 10 11 9 / 10 10 11 9 8 12 / bonus 10 12"
 TURNS = (("4 5", "place 4 a1", "place 5 b1"), ("2 6", "place 2 a1", "place 6 b2"),

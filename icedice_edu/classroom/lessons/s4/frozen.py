@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.rules import Position
+from icedice_edu.games.tiles.setting import Options
 
-STAGE: Mapping[str, Any] = {"tiles_stay": False, "arrange": "random"}
+STAGE: Options = {"tiles_stay": False, "arrange": "random"}
 FROZEN_TILES = (11, 12)
 """The tiles of row 2 and column b."""
 NEEDED = (7, 7)
@@ -23,7 +22,8 @@ TURNS = (
 
 def frozen() -> Match[Position]:
     """Your turn: b2, c2 and b3 are free; row 2 and column b cross in b2."""
-    match = start("tiles", players=["You", "Opponent"], seed=0, first=0, **STAGE)
+    options: Options = {**STAGE, "first": 0}
+    match = start("tiles", players=["You", "Opponent"], seed=0, **options)
     match = match.given("deal 8 11 10 9 12 10 / 9 10 11 11 12 13 / bonus 10 11")
     for fell, *laid in TURNS:
         match = match.play("throw 2").given(fell)

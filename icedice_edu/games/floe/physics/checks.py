@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from icedice_edu.games.floe.refusals import a_throw, no_room, no_throw
 from icedice_edu.games.floe.rules import begin
@@ -17,7 +16,7 @@ LAID = (
 )
 
 
-def check_counts(throws: Any, dice: Any) -> None:
+def check_counts(throws: object, dice: object) -> None:
     """Raise `ValueError` unless these are possible numbers of throws and of dice (at most four, FLOE-01)."""
     if type(throws) is not int or throws < 1:
         raise ValueError(f"The number of throws is a whole number from 1 on, not {str(throws)[:40]!r}.")
@@ -26,10 +25,10 @@ def check_counts(throws: Any, dice: Any) -> None:
         raise ValueError(f"The number of dice is a whole number from 1 to {DICE_EACH}, not {given}.")
 
 
-def aimed(throw: Any, dice: int, arena: Arena) -> Throw:
+def aimed(throw: object, dice: int, arena: Arena) -> Throw:
     """A throw, also from its notation, if so many dice can be thrown like that."""
     floe = begin(2, first=0, arena=arena)  # any game: it is asked for its notation only
-    aim: Any = floe.read(throw) if isinstance(throw, str) else throw
+    aim = floe.read(throw) if isinstance(throw, str) else throw
     if type(aim) is not Throw:
         raise IllegalStep("FLOE-08", f"{quoted(str(throw))} is not aimed; {a_throw(floe)}")
     if reason := no_throw(aim, dice, arena):
@@ -38,7 +37,7 @@ def aimed(throw: Any, dice: int, arena: Arena) -> Throw:
     return aim
 
 
-def check_lying(lying: Any, arena: Arena) -> None:
+def check_lying(lying: object, arena: Arena) -> None:
     """Dice by colour, all of them on the floe and none in the way of another (FLOE-I4, FLOE-I7)."""
     if not isinstance(lying, Mapping) or not all(_is_die(*one) for one in lying.items()):
         raise ValueError(f"{LAID}, not {quoted(str(lying))}.")
@@ -50,7 +49,7 @@ def check_lying(lying: Any, arena: Arena) -> None:
             raise IllegalStep(rule, f"the die of colour {colour} cannot lie there: {why}")
 
 
-def _is_die(colour: Any, die: Any) -> bool:
+def _is_die(colour: object, die: object) -> bool:
     if type(die) is not Lying or any(type(number) is not int for number in (colour, *die)):
         return False
     return colour in range(MOST_PLAYERS) and 1 <= die.face <= SIDES

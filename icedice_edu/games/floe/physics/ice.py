@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import degrees, hypot, sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.games.floe.geometry import on_floe
 from icedice_edu.games.floe.physics.hand import START, Launched, tumbled
@@ -20,6 +20,10 @@ from icedice_edu.games.floe.tables import MM, Arena
 
 if TYPE_CHECKING:
     from random import Random
+
+    import pymunk
+
+    Parts = tuple[pymunk.Body, pymunk.Shape, pymunk.Constraint, pymunk.Constraint]
 
     from icedice_edu.games.floe.steps import Lying
 
@@ -46,7 +50,7 @@ class Die:
 
     __slots__ = ("body", "entered", "face", "frames", "number", "parts", "safe", "thrown", "water")
 
-    def __init__(self, number: int, thrown: bool, face: int, parts: tuple[Any, ...]) -> None:
+    def __init__(self, number: int, thrown: bool, face: int, parts: Parts) -> None:
         self.number, self.thrown, self.face = number, thrown, face
         self.body, self.parts = parts[0], parts
         self.entered, self.water = not thrown, False
@@ -86,7 +90,7 @@ class Ice:
         self.playing: list[Die] = []
         self.awake: list[Die] = []
         self.near: list[Die] = []
-        self.struck: set[Any] = set()
+        self.struck: set[pymunk.Body] = set()
         self.time, self.looked, self.fastest = 0, 0, 0.0
         self.touched = self.happened = False
 
@@ -109,10 +113,11 @@ class Ice:
         self.fastest = max(self.fastest, speed + circumradius(self.radius) * abs(die.spin))
         self._add(body, self._square(body), number, True, die.face)
 
-    def _square(self, body: Any) -> Any:
-        return self.pymunk.Poly(body, corners(self.radius), None, ROUNDING)
+    def _square(self, body: pymunk.Body) -> pymunk.Poly:
+        square: pymunk.Poly = self.pymunk.Poly(body, corners(self.radius), None, ROUNDING)
+        return square
 
-    def _add(self, body: Any, shape: Any, number: int, thrown: bool, face: int) -> None:
+    def _add(self, body: pymunk.Body, shape: pymunk.Shape, number: int, thrown: bool, face: int) -> None:
         shape.elasticity, shape.friction = sqrt(BOUNCE), sqrt(GRIP)  # pymunk multiplies those of both dice
         parts = (body, shape, *self._brakes(body))
         self.space.add(*parts)
@@ -120,7 +125,7 @@ class Ice:
         die.seen(body.position.x, body.position.y, 0, 0)
         self.dice.append(die)
 
-    def _brakes(self, body: Any) -> tuple[Any, Any]:
+    def _brakes(self, body: pymunk.Body) -> tuple[pymunk.Constraint, pymunk.Constraint]:
         """The ice holds a die back and stops its turning: joints that never pull it anywhere."""
         ground = self.space.static_body
         hold = self.pymunk.PivotJoint(ground, body, (0, 0), (0, 0))
@@ -150,7 +155,7 @@ class Ice:
             if self.happened:
                 break
 
-    def _hit(self, arbiter: Any, space: Any, data: Any) -> None:
+    def _hit(self, arbiter: pymunk.Arbiter, space: pymunk.Space, data: object) -> None:
         """Called by pymunk when two dice begin to touch, before the hit has changed their speeds."""
         one, other = arbiter.bodies
         speed = abs((one.velocity - other.velocity).dot(arbiter.normal))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.util import find_spec
-from typing import Any
+from types import ModuleType
 
 from icedice_edu.games.protocol import IllegalStep
 
@@ -30,7 +30,7 @@ def can_slide() -> bool:
 
 
 @cache
-def pymunk_loaded() -> Any:
+def pymunk_loaded() -> ModuleType:
     """The package itself; loading it takes as long as a dozen throws."""
     try:
         import pymunk

@@ -76,10 +76,10 @@ def test_a_part_keeps_the_revision_at_which_it_was_drawn(sit: Sit) -> None:
 
 
 def test_a_picture_that_is_built_differently_is_new_as_a_whole() -> None:
-    old = [[1, "<a/>"], [4, "<b/>"]]
+    old = [(1, "<a/>"), (4, "<b/>")]
 
-    assert _renewed(old, ("<a/>", "<c/>"), 7) == [[1, "<a/>"], [7, "<c/>"]]
-    assert _renewed(old, ("<a/>", "<b/>", "<c/>"), 7) == [[7, "<a/>"], [7, "<b/>"], [7, "<c/>"]]
+    assert _renewed(old, ("<a/>", "<c/>"), 7) == [(1, "<a/>"), (7, "<c/>")]
+    assert _renewed(old, ("<a/>", "<b/>", "<c/>"), 7) == [(7, "<a/>"), (7, "<b/>"), (7, "<c/>")]
 
 
 def test_a_page_that_missed_a_picture_is_sent_the_whole(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

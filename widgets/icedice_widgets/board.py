@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import anywidget
 import traitlets
@@ -243,7 +243,7 @@ class Board(anywidget.AnyWidget):
 
     def _form(self, message: Message) -> None:
         """The answers of the open form; a form that cannot be followed says why and stays."""
-        form, answers = self.form, message.answers
+        form, answers = cast("forms.Form | None", self.form), message.answers
         if form is None or form["name"] != message.text:
             return  # a form that was closed in another view
         try:

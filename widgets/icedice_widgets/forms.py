@@ -6,15 +6,39 @@ A form is plain data, so the page can show it with labelled fields and needs to 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from icedice_edu.games.match import start
-from icedice_edu.games.protocol import Option, Position
+from icedice_edu.games.protocol import Option, Position, Value
 from icedice_edu.play.bots import bot_names
 from icedice_widgets.seats import seated
 from icedice_widgets.table import Table
 
-Form = dict[str, Any]
+
+class Field(TypedDict):
+    """One thing to fill in."""
+
+    name: str
+    label: str
+    value: str
+    kind: str
+    limit: int
+    help: str
+    choices: list[Sequence[str]]
+
+
+class Form(TypedDict):
+    """What is asked, as the page gets it."""
+
+    name: str
+    title: str
+    submit: str
+    fields: list[Field]
+    error: str
+    other: NotRequired[Mapping[str, str]]
+    """Another form that can be opened instead."""
+
+
 Answers = Mapping[str, str]
 
 LONGEST_CODE = 20_000
@@ -47,7 +71,9 @@ def type_move(seen: str = "") -> Form:
 
 def refused(form: Form, answers: Answers, why: str) -> Form:
     """The same form with the answers kept and a sentence saying what is wrong with them."""
-    fields = [{**field, "value": answers.get(field["name"], field["value"])} for field in form["fields"]]
+    fields: list[Field] = [
+        {**field, "value": answers.get(field["name"], field["value"])} for field in form["fields"]
+    ]
     return {**form, "fields": fields, "error": why}
 
 
@@ -72,7 +98,7 @@ def _seed(answers: Answers) -> str | None:
     return answers.get("seed", "").strip() or None
 
 
-def _chosen(option: Option, answer: str | None) -> Any:
+def _chosen(option: Option, answer: str | None) -> Value:
     """The value an answer stands for: a place among the choices; where there are none, words or a number."""
     if answer is None or (option.tidy is not None and not answer.strip()):
         return option.default
@@ -86,21 +112,21 @@ def _chosen(option: Option, answer: str | None) -> Any:
     return int(answer)
 
 
-def form_of(name: str, title: str, submit: str, fields: list[Form]) -> Form:
+def form_of(name: str, title: str, submit: str, fields: list[Field]) -> Form:
     return {"name": name, "title": title, "submit": submit, "fields": fields, "error": ""}
 
 
 def field_of(
     name: str, label: str, value: str, *, kind: str = "text", limit: int = LONGEST_SHORT, help: str = "",
     choices: Sequence[Sequence[str]] = (),
-) -> Form:
+) -> Field:
     return {
         "name": name, "label": label, "value": value, "kind": "select" if choices else kind,
         "limit": limit, "help": help, "choices": list(choices),
     }
 
 
-def _seat_fields(table: Table[Position], seat: int) -> list[Form]:
+def _seat_fields(table: Table[Position], seat: int) -> list[Field]:
     names, number = table.match.names, seat + 1
     game = table.match.game
     taken = seat < len(names)
@@ -114,7 +140,7 @@ def _seat_fields(table: Table[Position], seat: int) -> list[Form]:
     ]
 
 
-def _option_field(option: Option, value: Any) -> Form:
+def _option_field(option: Option, value: Value) -> Field:
     choices = [[str(i), option.labels.get(choice, str(choice))] for i, choice in enumerate(option.choices)]
     shown = str(option.choices.index(value)) if option.choices else "" if value is None else str(value)
     help_text = "" if option.label and option.choices else option.help

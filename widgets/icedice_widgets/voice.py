@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from icedice_edu.games.protocol import Position
 from icedice_widgets.boards import drawing_of
@@ -53,7 +52,7 @@ def _next(before: Table[Position], after: Table[Position], happened: str) -> str
     return "" if after.match.over or _moment(after) == _moment(before) else _to_do(after, happened)
 
 
-def _moment(table: Table[Position]) -> tuple[Any, ...]:
+def _moment(table: Table[Position]) -> tuple[object, ...]:
     """Whose turn it is and its phase; without the phase for a bot, as nobody needs to hear that."""
     phase = getattr(table.match.position, "phase", "")
     return table.match.beginning, table.seat, "" if table.bot_to_move else phase

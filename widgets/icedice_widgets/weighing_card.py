@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.games.advice import Advice, Face
-from icedice_edu.games.protocol import Position
+from icedice_edu.games.protocol import Position, Step
 from icedice_widgets.card_sheet import pages_of, sheet, turn_pages
 from icedice_widgets.components import NARROW, WIDE, Box, Sizes, lines, say, slab, tick
 from icedice_widgets.icons import icon
@@ -41,13 +41,13 @@ TALLEST = 760
 class Pictures(NamedTuple):
     """What only the game can draw."""
 
-    option: Callable[[Any, float, float], Svg]
+    option: Callable[[Step, float, float], Svg]
     """The sign of a step, within 30 by 30 round a point."""
     face: Callable[[int, Face, Box], Svg]
     """A face of a die with what it would do, in a box."""
 
 
-def _any_option(step: Any, x: float, y: float) -> Svg:
+def _any_option(step: Step, x: float, y: float) -> Svg:
     return icon("next", x, y)
 
 

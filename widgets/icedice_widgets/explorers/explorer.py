@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 import ipywidgets
 
@@ -25,7 +25,7 @@ class View(Protocol):
 
     def drawn(self, layout: str, refusal: str) -> Svg: ...
 
-    def tapped(self, what: str) -> Any:
+    def tapped(self, what: str) -> Self:
         """The view after a tap."""
 
     @property
@@ -97,7 +97,7 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
     def __repr__(self) -> str:
         return self.view.described
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         bundle = super()._repr_mimebundle_(**kwargs) or {}
         still = {"image/svg+xml": str(self.view.drawn("wide", self.refusal)), "text/plain": repr(self)}
         return {**bundle, **still}

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import anywidget
 import traitlets
@@ -44,7 +43,7 @@ class Tappable(anywidget.AnyWidget):
         with self.hold_sync():
             self.svg, self.spoken, self.revision = str(svg), spoken, self.revision + 1
 
-    def _receive(self, _: Any, content: Any, __: Any) -> None:
+    def _receive(self, _: object, content: object, __: object) -> None:
         if not isinstance(content, dict):
             return
         try:
@@ -52,7 +51,7 @@ class Tappable(anywidget.AnyWidget):
         finally:
             self.send({"ack": str(content.get("id", ""))[:80]})
 
-    def _follow(self, content: dict[str, Any]) -> None:
+    def _follow(self, content: Mapping[str, object]) -> None:
         tap, layout, revision = content.get("tap"), content.get("layout"), content.get("revision")
         if isinstance(layout, str) and layout in LAYOUTS:
             self._laid_out(layout)

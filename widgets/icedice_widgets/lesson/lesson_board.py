@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import ipywidgets
 
@@ -34,7 +33,7 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         self.board.observe(self._moved, "code")
         desk.watch(self._follow)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         bundle = super()._repr_mimebundle_(**kwargs)
         return {**(bundle or {}), **self._still.still()}
 
@@ -44,7 +43,7 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
     def _stand(self) -> tuple[str, str]:
         return self._desk.work.dice_seed, self._desk.work.stage
 
-    def _moved(self, _: Any) -> None:
+    def _moved(self, _: object) -> None:
         """Somebody has moved at the board."""
         match = self.board.match
         if self.board.code != self._kept and any(not played.by_chance for played in match.history):

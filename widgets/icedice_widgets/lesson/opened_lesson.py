@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from icedice_edu.classroom.blocks import Blocks, Picture
 from icedice_edu.classroom.desk import Desk
@@ -162,7 +161,7 @@ def open_lesson(
     return room
 
 
-def _display(shown: Any) -> None:
+def _display(shown: object) -> None:
     """Show it, where there is a notebook to show it in."""
     from IPython.core.getipython import get_ipython
     from IPython.display import display

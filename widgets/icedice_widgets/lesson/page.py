@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any
 
 import anywidget
 import traitlets
@@ -57,7 +56,7 @@ class Page(anywidget.AnyWidget):
         with self.hold_sync():
             self.html, self.spoken, self.revision = html, spoken, self.revision + 1
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(self, **kwargs: dict[str, object]) -> tuple[dict[str, object], dict[str, object]]:
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**bundle, **self.still()}, metadata
 
@@ -66,7 +65,7 @@ class Page(anywidget.AnyWidget):
         blocks = self._blocks()
         return {"text/html": markup.page(blocks, self._draw, live=False), "text/plain": plain(blocks)}
 
-    def _receive(self, _: Any, content: Any, __: Any) -> None:
+    def _receive(self, _: object, content: object, __: object) -> None:
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
             return
         try:
@@ -77,7 +76,7 @@ class Page(anywidget.AnyWidget):
         finally:
             self.send({"ack": str(content.get("id", ""))[:80]})
 
-    def _follow(self, act: str, said: Any) -> None:
+    def _follow(self, act: str, said: object) -> None:
         fields = said.items() if isinstance(said, dict) else ()
         words = {str(name): text[: LARGEST + 1] for name, text in fields if isinstance(text, str)}
         self._refused = None

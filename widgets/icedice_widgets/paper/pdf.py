@@ -8,9 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from io import BytesIO
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_widgets.paper.marks import Mark, Marks, Outline, Point, Shape, Words
+
+if TYPE_CHECKING:
+    from matplotlib.artist import Artist
+    from matplotlib.figure import Figure
+    from matplotlib.font_manager import FontProperties
+    from matplotlib.path import Path
+    from matplotlib.transforms import Transform
 
 MISSING = "Printing needs matplotlib. Install it: pip install matplotlib"
 LETTERS = "DejaVu Sans"
@@ -51,7 +59,7 @@ def width_of(text: str, size: float, bold: bool = False) -> float:
     return float(width) * size / 100
 
 
-def _plotting() -> Any:
+def _plotting() -> ModuleType:
     try:
         import matplotlib
     except ImportError as error:
@@ -60,13 +68,13 @@ def _plotting() -> Any:
 
 
 @cache
-def _font(size: float, bold: bool) -> Any:
+def _font(size: float, bold: bool) -> FontProperties:
     from matplotlib.font_manager import FontProperties
 
     return FontProperties(family=LETTERS, weight="bold" if bold else "normal", size=size)
 
 
-def _sheet(marks: Iterable[Mark], paper: Paper) -> Any:
+def _sheet(marks: Iterable[Mark], paper: Paper) -> Figure:
     """A figure in which one unit is one point, counted from the upper left."""
     from matplotlib.figure import Figure
     from matplotlib.transforms import Affine2D
@@ -80,7 +88,7 @@ def _sheet(marks: Iterable[Mark], paper: Paper) -> Any:
     return sheet
 
 
-def _drawn(mark: Shape, page: Any) -> Any:
+def _drawn(mark: Shape, page: Transform) -> Artist:
     from matplotlib.patches import PathPatch
 
     ends = "round" if mark.round_ends else "butt"
@@ -96,7 +104,7 @@ def _drawn(mark: Shape, page: Any) -> Any:
     return patch
 
 
-def _path(outline: Outline) -> Any:
+def _path(outline: Outline) -> Path:
     from matplotlib.path import Path
 
     codes = {"M": Path.MOVETO, "L": Path.LINETO, "Q": Path.CURVE3, "C": Path.CURVE4, "Z": Path.CLOSEPOLY}
@@ -108,7 +116,7 @@ def _path(outline: Outline) -> Any:
     return Path(points, kinds)
 
 
-def _written(mark: Words, paper: Paper) -> Any:
+def _written(mark: Words, paper: Paper) -> Artist:
     from matplotlib.text import Text
     from matplotlib.transforms import IdentityTransform
 

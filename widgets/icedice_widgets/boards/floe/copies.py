@@ -7,7 +7,7 @@ an earlier throw that it could not outdo.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import Choose, Place, Slid
@@ -49,7 +49,7 @@ def names(match: Match[Position]) -> Names:
     return Names(tuple(scoring), throws)
 
 
-def _became(before: Position, step: Any) -> int | None:
+def _became(before: Position, step: object) -> int | None:
     """Which thrown die became the scoring die with this step, if one did."""
     match step:
         case Choose():

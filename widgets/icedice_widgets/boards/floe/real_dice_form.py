@@ -29,7 +29,7 @@ def result_form(table: Table[Position]) -> forms.Form:
     return forms.form_of(NAME, "How do the dice lie?", "That is how they lie", [*thrown, *pushed])
 
 
-def _die_fields(place: int, die: TypedDie) -> list[forms.Form]:
+def _die_fields(place: int, die: TypedDie) -> list[forms.Field]:
     where = "water" if die.water else die.notation[2:] if die.spot else ""
     return [
         forms.field_of(f"face{place}", f"Die {place + 1} shows", str(die.face or 1), choices=FACES),

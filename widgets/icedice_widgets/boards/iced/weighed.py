@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.advice import Face
-from icedice_edu.games.iced.steps import IcedStep
+from icedice_edu.games.protocol import Step
 from icedice_widgets.boards.iced.signs import SIGN_OF, sign
 from icedice_widgets.components import Box, say, slab
 from icedice_widgets.palette import paint
@@ -22,7 +22,7 @@ BOXES = {
 """A word for what waits where a face of the die leads, and its ink."""
 
 
-def _option(step: IcedStep, x: float, y: float) -> Svg:
+def _option(step: Step, x: float, y: float) -> Svg:
     return sign(SIGN_OF.get(str(step), "next"), x, y)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from icedice_edu.games.advice import Face
-from icedice_edu.games.pyramids.steps import PyramidStep, Steal, Stop, Take
+from icedice_edu.games.protocol import Step
+from icedice_edu.games.pyramids.steps import Steal, Stop, Take
 from icedice_edu.games.pyramids.tables import ATOM, SIZE_OF
 from icedice_widgets.boards.pyramids.art import piece
 from icedice_widgets.boards.pyramids.view import View
@@ -29,7 +30,7 @@ def pictures(view: View) -> Pictures:
     return Pictures(_option, partial(_face, view.letters))
 
 
-def _option(step: PyramidStep, x: float, y: float) -> Svg:
+def _option(step: Step, x: float, y: float) -> Svg:
     if isinstance(step, Take | Steal):
         return piece(step.kind, x, y + 10, SCALE[SIZE_OF[step.kind]])
     return icon("home" if isinstance(step, Stop) else "die", x, y, 1.1)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from icedice_edu.games.tiles.steps import GiveUp, Place, TileStep
+from icedice_edu.games.protocol import Step
+from icedice_edu.games.tiles.steps import GiveUp, Place
 from icedice_widgets.boards.tiles.art import COOL, die
 from icedice_widgets.icons import icon
 from icedice_widgets.svg import Svg
@@ -11,7 +12,7 @@ from icedice_widgets.weighing_card import ANY_GAME
 SIDE = 28
 
 
-def _option(step: TileStep, x: float, y: float) -> Svg:
+def _option(step: Step, x: float, y: float) -> Svg:
     if isinstance(step, Place | GiveUp):
         return die(step.face, x, y, SIDE, low=True, front=COOL)
     return icon("die", x, y, 1.1)

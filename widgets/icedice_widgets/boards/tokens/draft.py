@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any
 
 from icedice_edu.games.protocol import IllegalStep, listed
 from icedice_edu.games.tokens.rules import Position
@@ -36,7 +35,7 @@ class Draft:
     """What a learner is composing."""
 
     dice: tuple[int, ...] = ()
-    turn: tuple[Any, ...] = ()
+    turn: tuple[object, ...] = ()
     """The moment it was begun; a draft of another moment is stale."""
     symbols: tuple[Symbol, ...] = ()
     again: frozenset[int] = frozenset()

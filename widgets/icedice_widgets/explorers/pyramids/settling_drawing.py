@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from icedice_edu.maths.plots import Plot, colour, plot
 from icedice_edu.maths.uncertainty import Z95
@@ -24,6 +24,8 @@ from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
     from icedice_widgets.explorers.pyramids.settling import Settling
 
 POINTS = 160
@@ -95,7 +97,7 @@ def _run(view: Settling, width: float, height: float) -> Plot:
     top = 1 if exact > 0.2 else 0.4
     spread = [Z95 * sqrt(exact * (1 - exact) / n) for n in steps]
 
-    def paint(axes: Any) -> None:
+    def paint(axes: Axes) -> None:
         low, high = ([min(top, max(0, exact + sign * off)) for off in spread] for sign in (-1, 1))
         axes.fill([*steps, *reversed(steps)], [*low, *reversed(high)], color=colour("well"), linewidth=0)
         axes.axhline(exact, color=colour("act"), linewidth=2, linestyle=(0, (6, 4)))

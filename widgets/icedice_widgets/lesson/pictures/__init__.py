@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_widgets.lesson.pictures.board import board
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.svg import Svg, escape
-
-Drawing = Callable[[Any], Svg]
 
 UNSAID = re.compile(r'(aria-label|alt)=""')
 SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}

@@ -8,6 +8,7 @@ from typing import Any
 
 from icedice_edu.classroom.lessons.a1.moves import sentence, terms
 from icedice_edu.maths.expressions import Expression
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import PIECES, paint
 from icedice_widgets.svg import Svg, el, group, moved, words
@@ -70,21 +71,21 @@ def _arrow(x: float, y: float, length: float) -> Svg:
     return el("path", d=f"M{x} {y}h{length}m-9-8 9 8-9 8", **paint("none", "act", 3.4))
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     return _dice((6, 2, 1))
 
 
-def _make(_: Any) -> Svg:
+def _make(_: object) -> Svg:
     return canvas(300, 72, _die(6, 36, 36), _said("+", 82, 36), _die(2, 128, 36), _said("=", 174, 36),
                   _token(8, "Y", 216, 36))
 
 
-def _move(_: Any) -> Svg:
+def _move(_: object) -> Svg:
     return canvas(300, 72, _said("big", 34, 36, 18, "ink2"), _token(8, "Y", 92, 36), _arrow(130, 36, 46),
                   _said("middle", 226, 36, 18, "ink2"))
 
 
-def _take(_: Any) -> Svg:
+def _take(_: object) -> Svg:
     return canvas(312, 72, _die(6, 32, 36), _said("+", 72, 36), _die(2, 112, 36), _said("−", 152, 36),
                   _die(1, 192, 36), _said("=", 234, 36), _token(7, "O", 276, 36))
 
@@ -143,11 +144,11 @@ def _dot(kind: str, x: float, y: float) -> Svg:
     return group(group(dot, *heart, opacity=0.35), cross)
 
 
-def _ten_first(_: Any) -> Svg:
+def _ten_first(_: object) -> Svg:
     return _shown_frames((6, 3, 4), "B" * 6 + "Y" * 4 + "G" * 3, "BGY")
 
 
-def _fill_ten(_: Any) -> Svg:
+def _fill_ten(_: object) -> Svg:
     return _shown_frames((5, 4, 3), "B" * 5 + "Y" * 4 + "G" * 3, "BYG")
 
 
@@ -210,7 +211,7 @@ def _numbered(number: int, signs: str, x: float) -> Iterator[Svg]:
     yield _said(" ".join(signs), x, 24, 24, "act" if signs == "−" else "go")
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "dice": _dice, "launch roll": _roll, "launch make": _make, "launch move": _move, "launch take": _take,
     "frames": _frames, "ten first": _ten_first, "fill ten": _fill_ten, "walk": _walk, "strip": _strip,
 }

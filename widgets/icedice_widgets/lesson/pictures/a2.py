@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.a2.seesaws import Seesaw
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, circled, die, rim, row, sign, token
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import PIECES, paint
@@ -101,18 +101,18 @@ def _dot(colour: str, x: float, y: float) -> Svg:
     return el("circle", cx=x, cy=y, r=10, fill=PIECES[colour].body, **rim(colour))
 
 
-def _swap(_: Any) -> Svg:
+def _swap(_: object) -> Svg:
     return _loaded((6, 4), (4, 6))
 
 
-def _tip(_: Any) -> Svg:
+def _tip(_: object) -> Svg:
     return _loaded((6, 4), (10, 5))
 
 
 # -- dice ---------------------------------------------------------------------------------------------
 
 
-def _tie(_: Any) -> Svg:
+def _tie(_: object) -> Svg:
     """Three rows of dice with a loop around two of them."""
     rows = (((4, 5, 6), 0, "9 + 6"), ((4, 5, 6), 1, "4 + 11"), ((4, 6, 5), 0, "10 + 5"))
     lines = (group(circled(str(i + 1), 26, 46), _tied(*line), transform=moved(0, i * 92))
@@ -135,21 +135,21 @@ def _swapped(x: float, y: float) -> Svg:
     return el("path", d=bow + heads, **paint("none", "act", 3))
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     return row(*(die(face, 40 + i * 64, 38) for i, face in enumerate((6, 3, 1))))
 
 
-def _move(_: Any) -> Svg:
+def _move(_: object) -> Svg:
     return row(die(6, 28, 38), sign("+", 66, 38), die(3, 104, 38), token(9, "G", 158, 38), arrow(188, 38, 26),
                sign("middle", 254, 38, 18, "ink2"))
 
 
-def _take(_: Any) -> Svg:
+def _take(_: object) -> Svg:
     return row(die(6, 28, 38), sign("+", 66, 38), die(1, 104, 38), token(7, "O", 158, 38), arrow(188, 38, 26),
                sign("you", 244, 38, 18, "ink2"))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "see-saws": _seesaws, "swap": _swap, "tip": _tip, "tie": _tie,
     "launch roll": _roll, "launch move": _move, "launch take": _take,
 }

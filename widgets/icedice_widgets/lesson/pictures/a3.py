@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import product
-from typing import Any
 
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, circled, die, rim, row, sign, token
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import PIECES, paint
@@ -20,26 +20,26 @@ TWO_FACTS = ((1, 4), (2, 2), (1, 6), (2, 3), (2, 6), (3, 4))
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     return row(die(6, 40, 38), die(4, 110, 38), die(2, 180, 38))
 
 
-def _move(_: Any) -> Svg:
+def _move(_: object) -> Svg:
     return row(die(6, 28, 38), sign("+", 66, 38), die(4, 104, 38), sign("=", 142, 38),
                 token(10, "B", 176, 38), arrow(204, 38, 24), sign("middle", 260, 38, 15, "ink2"))
 
 
-def _take(_: Any) -> Svg:
+def _take(_: object) -> Svg:
     return row(die(6, 28, 38), sign("−", 66, 38), die(2, 104, 38), sign("=", 142, 38),
                 token(4, "G", 176, 38), arrow(204, 38, 24), sign("you", 254, 38, 15, "ink2"))
 
 
-def _rows(_: Any) -> Svg:
+def _rows(_: object) -> Svg:
     plates = (group(_plate(x, 28, 19), _dot("Y", x - 8, 28), _dot("Y", x + 8, 28)) for x in (176, 218, 260))
     return row(*_array(2, 5, 20, 18, "B"), sign("2 × 5", 60, 62, 16), *plates, sign("6 ÷ 3", 218, 62, 16))
 
 
-def _order(_: Any) -> Svg:
+def _order(_: object) -> Svg:
     marks = (circled("2", 81, 12), circled("1", 157, 12))
     return row(die(1, 42, 48), sign("+", 81, 46), die(5, 119, 48), sign("×", 157, 46), die(3, 196, 48),
                 *marks)
@@ -68,7 +68,7 @@ def _ground(width: float, height: float) -> Svg:
 # -- the times table, folded --------------------------------------------------------------------------
 
 
-def _fold(_: Any) -> Svg:
+def _fold(_: object) -> Svg:
     """An array turned, and the table in which every turned twin is pale."""
     turn = "M62 132q0 26 0 34m-7-8 7 8 7-8"
     left = (
@@ -103,7 +103,7 @@ def _box(row: int, column: int, x: float, y: float) -> Svg:
 # -- plates -------------------------------------------------------------------------------------------
 
 
-def _share(_: Any) -> Svg:
+def _share(_: object) -> Svg:
     """6 dots on 2 plates, and 2 dots for 6 plates."""
     three = ((-11, 74), (11, 74), (0, 55))
     full = [group(_plate(x, 66, 34), *(_dot("Y", x + dx, y) for dx, y in three)) for x in (190, 280)]
@@ -160,7 +160,7 @@ def _marked(number: int | str, way: str, x: float, y: float) -> Svg:
     return group(circle, sign(str(number), x, y - (5 if mark else 0), 18), sign(mark, x, y + 12, 12, ink))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch move": _move, "launch take": _take, "launch rows": _rows,
     "launch order": _order, "fold": _fold, "cut": _cut, "share": _share, "signs": _signs,
 }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.maths.expressions import read
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, circled, die, rim, row, sign, token
 from icedice_widgets.lesson.pictures.tree import canvas, tree_at
 from icedice_widgets.palette import PIECES, paint
@@ -18,27 +18,27 @@ DOT = 15  # from one dot to the next
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     return row(die(6, 40, 38), die(3, 110, 38), die(2, 180, 38))
 
 
-def _move(_: Any) -> Svg:
+def _move(_: object) -> Svg:
     return row(die(3, 28, 38), sign("+", 66, 38), die(2, 104, 38), sign("=", 142, 38),
                 token(5, "B", 176, 38), arrow(204, 38, 24), sign("middle", 260, 38, 15, "ink2"))
 
 
-def _take(_: Any) -> Svg:
+def _take(_: object) -> Svg:
     return row(die(6, 28, 38), sign("×", 66, 38), die(3, 104, 38), sign("=", 142, 38),
                 token(18, "O", 176, 38), arrow(204, 38, 24), sign("you", 254, 38, 15, "ink2"))
 
 
-def _brackets(_: Any) -> Svg:
+def _brackets(_: object) -> Svg:
     loop = el("rect", x=24, y=6, width=132, height=64, rx=32, **paint("gowash", "go", 3))
     return row(sign("(", 12, 38, 30, "go"), loop, die(4, 58, 38), sign("+", 92, 38), die(1, 124, 38),
                 sign(")", 168, 38, 30, "go"), sign("×", 194, 38), die(5, 234, 38))
 
 
-def _order(_: Any) -> Svg:
+def _order(_: object) -> Svg:
     marks = (circled("2", 81, 12), circled("1", 157, 12))
     return row(die(4, 42, 48), sign("+", 81, 46), die(1, 119, 48), sign("×", 157, 46), die(5, 196, 48),
                 *marks)
@@ -47,7 +47,7 @@ def _order(_: Any) -> Svg:
 # -- dots that are copied -----------------------------------------------------------------------------
 
 
-def _dots(_: Any) -> Svg:
+def _dots(_: object) -> Svg:
     """Two trees, and below each the dots that it makes."""
     halves = (
         _half(20, "(6+3)×2", "18 dots", (("B" * 6 + "Y" * 3), ("B" * 6 + "Y" * 3))),
@@ -78,7 +78,7 @@ def _dot(kind: str, x: float, y: float) -> Svg:
 # -- the bag on the number line -----------------------------------------------------------------------
 
 
-def _bag(_: Any) -> Svg:
+def _bag(_: object) -> Svg:
     """Two walks from 6: in two jumps, and with both numbers in one bag."""
     bag = "M330 212q-26 0-26 26 0 22 46 22t46-22q0-26-26-26l8-14h-56Z"
     ground = el("rect", x=1, y=1, width=438, height=288, rx=14, **paint("panel", "line", 1.2))
@@ -110,7 +110,7 @@ def _landing(x: float, y: float, at: int) -> Svg:
     return el("circle", cx=x + at * STEP, cy=y + 20, r=14, **paint("none", "go", 2.6))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch move": _move, "launch take": _take,
     "launch brackets": _brackets, "launch order": _order, "dots": _dots, "bag": _bag,
 }

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign, token
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
@@ -24,26 +24,26 @@ def _two_dice(operation: str, number: int, colour: str, where: str) -> Svg:
                 token(number, colour, 176, 38), arrow(204, 38, 24), sign(where, 260, 38, 15, "ink2"))
 
 
-def _move(_: Any) -> Svg:
+def _move(_: object) -> Svg:
     return _two_dice("+", 9, "B", "middle")
 
 
-def _take(_: Any) -> Svg:
+def _take(_: object) -> Svg:
     return _two_dice("×", 20, "O", "you")
 
 
-def _fraction(_: Any) -> Svg:
+def _fraction(_: object) -> Svg:
     loop = el("rect", x=4, y=6, width=126, height=64, rx=14, **paint("sparkwash", "spark", 2))
     return row(loop, die(1, 32, 38), sign("÷", 67, 38), die(4, 102, 38), sign("×", 150, 38),
                 die(4, 190, 38), sign("¼, then 1", 254, 38, 15, "ink2"))
 
 
-def _law(_: Any) -> Svg:
+def _law(_: object) -> Svg:
     return row(_card("4 + 5", 62, 38, 100), _bridge(112, 38, 178, 38, "go"), sign("law", 145, 20, 15, "go"),
                 _card("5 + 4", 228, 38, 100))
 
 
-def _no_law(_: Any) -> Svg:
+def _no_law(_: object) -> Svg:
     water = el("path", d="M120 46q6-8 12 0t12 0 12 0 12 0", **paint("none", "edge", 2))
     return row(_card("4 + 4", 62, 38, 100), water, sign("no law", 145, 24, 15, "act"),
                 _card("4 × 2", 228, 38, 100))
@@ -74,7 +74,7 @@ def _island(x: float, y: float, width: float, height: float) -> Svg:
     return el("rect", x=x, y=y, width=width, height=height, rx=26, **paint("well", "line", 1.2))
 
 
-def _bridges(_: Any) -> Svg:
+def _bridges(_: object) -> Svg:
     """One island of eight spellings, two islands of two."""
     rows = (_along(ROW_ABOVE, 74), _along(ROW_BELOW, 168))
     end = 84 + 3 * GAP
@@ -106,7 +106,7 @@ def _pair(x: float, one: str, other: str) -> tuple[Svg, ...]:
 # -- lines that cross ---------------------------------------------------------------------------------
 
 
-def _crossing(_: Any) -> Svg:
+def _crossing(_: object) -> Svg:
     """What three ways make when the die that showed 3 is x."""
     lines = (
         _values([x + 6 for x in range(1, 7)], "act", "x + 6", 0),
@@ -145,7 +145,7 @@ def _values(values: list[int], ink: str, said: str, lift: float) -> Svg:
 # -- the cut rectangle --------------------------------------------------------------------------------
 
 
-def _rectangle(_: Any) -> Svg:
+def _rectangle(_: object) -> Svg:
     """Six rows of 2 + 3 squares."""
     left, right = _block(70, 2, "act"), _block(70 + 2 * SQUARE + 18, 3, "go")
     said = (sign("6", 50, 44 + 3 * SQUARE, 18), sign("2", 70 + SQUARE, 24, 18),
@@ -162,7 +162,7 @@ def _block(x: float, wide: int, ink: str) -> Svg:
     return el("path", d=squares, **paint("gowash" if ink == "go" else "sky", ink, 1.8))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch move": _move, "launch take": _take, "launch fraction": _fraction, "launch law": _law,
     "launch accident": _no_law, "bridges": _bridges, "crossing": _crossing, "rectangle": _rectangle,
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import permutations
-from typing import Any
 
 from icedice_edu.games.tokens.odds import ALL_ROLLS, SIDE, Dice, good_rolls
 from icedice_widgets.components import PIPS
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign, token
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
@@ -44,7 +44,7 @@ def _painted(face: int, which: int, x: float, y: float) -> Svg:
     return group(shape, el("path", d=spots, stroke="#10243A", stroke_width=8), transform=moved(x, y))
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     dice = (_painted(face, i, 36 + 60 * i, 38) for i, face in enumerate((5, 2, 3)))
     again = el("path", d="M216 50a18 18 0 1 1 10 -24m2-10 0 12-12 0", **paint("none", "act", 3))
     return row(*dice, again, sign("≤ 10", 262, 38, 16, "ink2"))
@@ -55,21 +55,21 @@ def _two_dice(operation: str, number: int, colour: str, where: str) -> Svg:
                token(number, colour, 176, 38), arrow(204, 38, 24), sign(where, 260, 38, 15, "ink2"))
 
 
-def _move(_: Any) -> Svg:
+def _move(_: object) -> Svg:
     return _two_dice("+", 8, "Y", "middle")
 
 
-def _take(_: Any) -> Svg:
+def _take(_: object) -> Svg:
     return _two_dice("×", 15, "B", "you")
 
 
-def _makes(_: Any) -> Svg:
+def _makes(_: object) -> Svg:
     dice = (die(face, 26 + 48 * i, 38) for i, face in enumerate((5, 2, 3)))
     return row(*dice, token(15, "B", 178, 38), sign("✓", 208, 38, 20, "go"), token(36, "B", 245, 38),
                sign("✗", 276, 38, 18, "stop"))
 
 
-def _share(_: Any) -> Svg:
+def _share(_: object) -> Svg:
     filled = _squares(((20 + 22 * i, 26) for i in range(5)), 16)
     boxes = _squares(((20 + 22 * i, 26) for i in range(5, 12)), 16)
     whole = el("path", d="M12 52v6H270v-6", **paint("none", "ink2", 1.6))
@@ -106,7 +106,7 @@ def _stroke(i: int, y: float) -> str:
 # -- the 216 rolls ------------------------------------------------------------------------------------
 
 
-def _maps(_: Any) -> Svg:
+def _maps(_: object) -> Svg:
     """All rolls once for each target, the best target first."""
     targets = sorted(COLOURS, key=lambda n: -len(good_rolls(n)))
     width = 3 * BLOCK + 16
@@ -138,7 +138,7 @@ def _block(first: int, good: Collection[Dice]) -> Svg:
 # -- trees of orders ----------------------------------------------------------------------------------
 
 
-def _orders(_: Any) -> Svg:
+def _orders(_: object) -> Svg:
     """The orders of three kinds, as trees."""
     trees = ((1, 4, 6), (2, 2, 6), (6, 6, 6))
     drawn = (group(_tree(kind), transform=moved(20 + 300 * i, 40)) for i, kind in enumerate(trees))
@@ -174,7 +174,7 @@ def _leaf(at: Dice, y: float) -> Svg:
 # -- the skyline --------------------------------------------------------------------------------------
 
 
-def _skyline(_: Any) -> Svg:
+def _skyline(_: object) -> Svg:
     """A bar for each number; those that two dice multiply to are filled."""
     products = {a * b for a in SIDE for b in SIDE}
     bars = (_bar(n, len(good_rolls(n)), n in products) for n in range(1, 37))
@@ -196,7 +196,7 @@ def _bar(n: int, rolls: int, filled: bool) -> Svg:
 # -- two rolls ----------------------------------------------------------------------------------------
 
 
-def _second(_: Any) -> Svg:
+def _second(_: object) -> Svg:
     """A square of 12 by 12: the first roll across, the second roll down; five of twelve hit."""
     parts = ((0, 0, 5, 5, "spark", "sparkwash", "both hit"), (0, 5, 5, 7, "go", "gowash", "only first"),
              (5, 0, 7, 5, "act", "sky", "only second"), (5, 5, 7, 7, "edge", "panel", "two misses"))
@@ -218,7 +218,7 @@ def _part(x: int, y: int, wide: int, high: int, ink: str, wash: str, said: str) 
 # -- the table of two dice ----------------------------------------------------------------------------
 
 
-def _table(_: Any) -> Svg:
+def _table(_: object) -> Svg:
     """Six by six empty boxes, a die at each row and column."""
     boxes = _squares(((80 + 40 * i, 80 + 40 * j) for i in range(6) for j in range(6)), 38)
     across = (_small(face, 1, 80 + 40 * i, 34) for i, face in enumerate(SIDE))
@@ -230,7 +230,7 @@ def _small(face: int, which: int, x: float, y: float) -> Svg:
     return group(_painted(face, which, 0, 0), transform=f"translate({x:g} {y:g}) scale(.7)")
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch move": _move, "launch take": _take, "launch makes": _makes,
     "launch share": _share, "tally": _tally, "maps": _maps, "orders": _orders, "skyline": _skyline,
     "second": _second, "table": _table,

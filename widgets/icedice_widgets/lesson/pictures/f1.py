@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.f1.lengths import LETTERS, length
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import ARENA, MM
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.floe_pieces import (
     CM,
     LONG,
@@ -91,12 +91,12 @@ def _scene(*things: Svg, wet: bool = False) -> Svg:
     return canvas(290, 76, sea, ice, entrance(Corner(60, 6), (2 * MM, 34 * MM)), *things)
 
 
-def _throw(_: Any) -> Svg:
+def _throw(_: object) -> Svg:
     row = (small_die(face, 34, 12 + 17 * i, 15) for i, face in enumerate((2, 6, 3, 5)))
     return _scene(*row, arrow(82, 38, 120))
 
 
-def _water(_: Any) -> Svg:
+def _water(_: object) -> Svg:
     return _scene(small_die(4, 100, 38, 28), arrow(126, 38, 80), small_die(4, 236, 38, 28),
                   el("path", d="M214 60l44-44", **paint("none", "stopwash", 4)), wet=True)
 
@@ -110,7 +110,7 @@ def _behind(facts: tuple[int, Sequence[int]]) -> Svg:
     return _scene(*dice, small_die(front, 196, 30, 26), words)
 
 
-def _higher_or_further(_: Any) -> Svg:
+def _higher_or_further(_: object) -> Svg:
     words = (el("text", Svg(said), x=x, y=66, font_size=14, font_weight=700, text_anchor="middle",
                 fill="#10243A") for said, x in (("old", 134), ("higher", 88), ("further", 224)))
     return _scene(small_die(3, 134, 32, 28), small_die(5, 88, 32, 28), small_die(1, 224, 32, 28), *words)
@@ -203,7 +203,7 @@ def _card(plot: tuple[str, Sequence[int], Sequence[int]], width: float, height: 
                  crosses(68, 78, many, APART, 24))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "measured floe": _measured_floe, "strip": _strip, "plot": _plot, "four": _four, "drop": _drop,
     "hops": _hops, "further": _further, "launch throw": _throw, "launch water": _water,
     "launch behind": _behind, "launch further": _higher_or_further, "launch measure": _measure,

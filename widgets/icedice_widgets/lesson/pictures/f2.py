@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.f2.places import CM, decimetres
 from icedice_edu.classroom.mixed_numbers import short
 from icedice_edu.games.floe.tables import ARENA, Feature
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.floe_pieces import ICE, NET, NET_INK, NET_LINE, crosses, small_die
 from icedice_widgets.lesson.pictures.pieces import arrow, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
@@ -173,7 +173,7 @@ def _word(said: str, x: float, y: float) -> Svg:
     return el("text", Svg(said), x=x, y=y, font_size=15, font_weight=700, text_anchor="middle", fill=INK)
 
 
-def _keep(_: Any) -> Svg:
+def _keep(_: object) -> Svg:
     ring = el("circle", cx=200, cy=36, r=24, **paint("none", "goldlip", 5))
     places = ((3, 80, 26), (6, 118, 50), (2, 200, 36), (4, 150, 22))
     return _scene(ring, *(small_die(face, x, y, 26) for face, x, y in places))
@@ -186,7 +186,7 @@ def _behind(facts: tuple[int, Sequence[int]]) -> Svg:
     return _scene(*dice, small_die(front, 210, 26, 28), _word(f"{total} = {front + sum(rear)}", 220, 62))
 
 
-def _net(_: Any) -> Svg:
+def _net(_: object) -> Svg:
     net = el("circle", cx=86, cy=38, r=26, fill=NET, stroke=NET_LINE, stroke_width=2)
     hole = el("circle", cx=202, cy=38, r=22, fill="#0F3F5C", stroke="#1F5A7A", stroke_width=2)
     minus = el("text", Svg("−2"), x=198, y=44, font_size=16, font_weight=700, text_anchor="middle",
@@ -194,7 +194,7 @@ def _net(_: Any) -> Svg:
     return _scene(net, hole, _word("+3", 80, 44), minus, small_die(5, 112, 30, 26), small_die(4, 226, 30, 26))
 
 
-def _further(_: Any) -> Svg:
+def _further(_: object) -> Svg:
     words = (_word(said, x, 64) for said, x in (("higher", 70), ("old", 128), ("further", 220)))
     return _scene(small_die(5, 70, 30, 28), small_die(3, 128, 30, 28), small_die(1, 220, 30, 28), *words)
 
@@ -268,7 +268,7 @@ def _line(marks: range, y: float, step: float) -> Svg:
     return group(long, el("path", d=ticks, **paint("none", "ink", 2)), *said)
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "map": _map, "talking map": _talking, "steps": _steps, "plot": _plot, "launch keep": _keep,
     "launch behind": _behind, "launch net": _net, "launch further": _further, "launch pair": _pair,
 }

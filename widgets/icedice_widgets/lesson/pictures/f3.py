@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.samples import FiveNumbers, five_numbers
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.f1 import PICTURES as OF_F1
 from icedice_widgets.lesson.pictures.floe_pieces import LONG, SCALE, WIDE, Corner, floe, ruler, small_die
 from icedice_widgets.lesson.pictures.pieces import sign
@@ -48,7 +48,7 @@ def _floe(name: str, dice: Sequence[Lying], y: float) -> Svg:
 # -- how to play --------------------------------------------------------------------------------------
 
 
-def _launch_median(_: Any) -> Svg:
+def _launch_median(_: object) -> Svg:
     line = el("path", d="M20 44h250", **paint("none", "ink", 2.4))
     places = (44, 92, 128, 176, 250)
     marks = (dot(x, 30, 11, "gold" if i == 2 else "act") for i, x in enumerate(places))
@@ -153,7 +153,7 @@ def _quarters(dice: Sequence[int]) -> Svg:
                  box_plot(on, ground + 36, five, 32), axis(on, ground + 66))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     **{name: OF_F1[name] for name in ("launch throw", "launch behind", "launch further")},
     "two floes": _two_floes, "launch median": _launch_median, "launch box": _launch_box, "dots": _dots,
     "boxes": _boxes, "box": _box, "covered": _covered, "aways": _aways, "quarters": _quarters,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.maths.samples import FiveNumbers
 from icedice_edu.maths.words import number as said_number
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.f3 import PICTURES as OF_F3
 from icedice_widgets.lesson.pictures.pieces import sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
@@ -149,7 +150,7 @@ def _chip(letter: str, said: str, x: float, y: float) -> Svg:
 # -- how to play --------------------------------------------------------------------------------------
 
 
-def _launch_apart(_: Any) -> Svg:
+def _launch_apart(_: object) -> Svg:
     on = Scale(20, 10, 36, 10)
     boxes = (FiveNumbers(*map(Fraction, five)) for five in ((11, 15, 18, 21, 26), (16, 22, 25, 28, 34)))
     first, second = (box_plot(on, y, five, 20) for y, five in zip((16, 60), boxes, strict=True))
@@ -158,7 +159,7 @@ def _launch_apart(_: Any) -> Svg:
     return canvas(290, 76, first, second, arrow)
 
 
-def _launch_deal(_: Any) -> Svg:
+def _launch_deal(_: object) -> Svg:
     shape = "M34 6h56q-4 8 6 14q24 24 8 50H20q-16-26 8-50q10-6 6-14Z"
     bag = el("path", d=shape, **paint("well", "edge", 1.6))
     mixed = (_small_chip(letter, 40 + 22 * (i % 3), 36 + 22 * (i // 3)) for i, letter in enumerate("ABABBA"))
@@ -171,7 +172,7 @@ def _small_chip(letter: str, x: float, y: float) -> Svg:
     return group(_chip(letter, "", -18, -15), transform=moved(x, y, 0.56))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     **{name: OF_F3[name] for name in ("launch throw", "launch behind", "launch further", "dots", "boxes")},
     "differences": _differences, "deal": _deal, "launch apart": _launch_apart, "launch deal": _launch_deal,
 }

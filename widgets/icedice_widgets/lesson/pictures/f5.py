@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from icedice_edu.classroom.lessons.f5.tries import (
     DICE,
@@ -18,6 +18,7 @@ from icedice_edu.classroom.lessons.f5.tries import (
 )
 from icedice_edu.maths.samples import five_numbers, mean
 from icedice_edu.maths.uncertainty import Share
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.f1 import PICTURES as OF_F1
 from icedice_widgets.lesson.pictures.floe_pieces import small_die
 from icedice_widgets.lesson.pictures.pieces import arrow, sign
@@ -80,14 +81,14 @@ def _title(words: str, y: float) -> Svg:
 # -- how to play --------------------------------------------------------------------------------------
 
 
-def _all_or_one(_: Any) -> Svg:
+def _all_or_one(_: object) -> Svg:
     sea = el("rect", x=4, y=4, width=282, height=68, rx=8, **paint("sea"))
     ice = el("rect", x=8, y=6, width=160, height=64, rx=6, fill="#F7FCFF", stroke="#9CC8E2", stroke_width=2)
     wet = (small_die(face, x, y, 24) for face, x, y in ((3, 206, 22), (6, 246, 40), (2, 204, 54)))
     return canvas(290, 76, sea, ice, small_die(4, 130, 38, 28), *wet)
 
 
-def _each_for_itself(_: Any) -> Svg:
+def _each_for_itself(_: object) -> Svg:
     rows = ((5, "ice", "go"), (1, "water", "stop"), (6, "ice", "go"), (2, "ice", "go"))
     drawn = (group(small_die(face, 34 + 140 * (i % 2), 20 + 36 * (i // 2), 26),
                    arrow(54 + 140 * (i % 2), 20 + 36 * (i // 2), 22),
@@ -233,7 +234,7 @@ def _heap(on: Scale, name: str, points: Sequence[int], top: float) -> Svg:
                  box_plot(on, ground + 28, five_numbers(points)), mark, *names)
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     **{name: OF_F1[name] for name in ("launch throw", "launch behind", "launch further")},
     "launch water": _all_or_one, "launch model": _each_for_itself, "scatter": _scatter, "shares": _shares,
     "curve": _curve, "jobs": _jobs, "bars": _bars, "places": _places, "boxes": _boxes,

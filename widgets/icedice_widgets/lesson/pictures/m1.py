@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 from icedice_edu.classroom.dollars import HUNDRED, change, usd
 from icedice_edu.classroom.lessons.m1.cases import COINS
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.money_pieces import (
     bill,
     coin,
@@ -188,31 +188,31 @@ def _coins(numbers: Sequence[int]) -> Svg:
 # -- how to play --------------------------------------------------------------------------------------
 
 
-def _launch_roll(_: Any) -> Svg:
+def _launch_roll(_: object) -> Svg:
     pays = (sign("START", 216, 22, 18), bill(100, 196, 54), star(246, 54))
     return row(die(4, 36, 38), arrow(74, 38, 40), spoon(146, 32), *pays)
 
 
-def _launch_buy(_: Any) -> Svg:
+def _launch_buy(_: object) -> Svg:
     return row(bill(100, 46, 38), arrow(88, 38, 40), cup(1, 162, 60), arrow(196, 38, 30), cup(2, 258, 60))
 
 
-def _launch_visit(_: Any) -> Svg:
+def _launch_visit(_: object) -> Svg:
     stars = (star(146, 38), star(178, 38))
     return row(cup(2, 40, 60), arrow(76, 38, 40), *stars, sign("or", 214, 38, 18, "ink2"), bill(100, 256, 38))
 
 
-def _launch_surprise(_: Any) -> Svg:
+def _launch_surprise(_: object) -> Svg:
     cards = (label("+$200", 180, 38, False, 22), label("−$200", 250, 38, True, 22))
     return row(present(50, 36), arrow(90, 38, 40), *cards)
 
 
-def _launch_end(_: Any) -> Svg:
+def _launch_end(_: object) -> Svg:
     closed = (sign("$0", 240, 38, 28), crossed(240, 38, 40))
     return row(sign("30", 40, 38, 28), star(78, 36), arrow(104, 38, 30), cup(3, 168, 64), *closed)
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "roll": _roll, "blot": _blot, "stacks": _stacks, "notes": _notes, "line": _line, "coins": _coins,
     "launch roll": _launch_roll, "launch buy": _launch_buy, "launch visit": _launch_visit,
     "launch surprise": _launch_surprise, "launch end": _launch_end,

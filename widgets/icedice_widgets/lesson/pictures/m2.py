@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.dollars import HUNDRED, change, usd
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.money_pieces import (
     GREEN,
     GREEN_LIP,
@@ -180,19 +180,19 @@ def _rounding(price: int, top: float) -> Svg:
 # -- how to play --------------------------------------------------------------------------------------
 
 
-def _launch_start(_: Any) -> Svg:
+def _launch_start(_: object) -> Svg:
     bills = (bill(100, 40 + 9 * i, 30 + 5 * i) for i in range(5))
     return row(*bills, die(4, 140, 38), arrow(170, 38, 28), sign("START", 244, 18, 16), bill(100, 230, 50),
                star(276, 50))
 
 
-def _launch_scoops(_: Any) -> Svg:
+def _launch_scoops(_: object) -> Svg:
     costs = (sign("$100", x, 14, 15, "ink2") for x in (92, 196))
     cups = (cup(1, 40, 66), cup(2, 144, 66), cup(3, 250, 66))
     return row(*cups, arrow(72, 44, 36), arrow(178, 44, 36), *costs)
 
 
-def _launch_prices(_: Any) -> Svg:
+def _launch_prices(_: object) -> Svg:
     return row(*(_tag(price, 34 + 72 * i) for i, price in enumerate((200, 300, 400, 500))))
 
 
@@ -201,12 +201,12 @@ def _tag(price: int, x: float) -> Svg:
     return group(body, sign(usd(price), x, 38, 17, "spark"))
 
 
-def _launch_closed(_: Any) -> Svg:
+def _launch_closed(_: object) -> Svg:
     return row(sign("30", 40, 38, 28), star(78, 36), arrow(104, 38, 30), cup(3, 168, 64),
                sign("$0", 240, 38, 28), crossed(240, 38, 40))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "deck": _deck, "bar": _bar, "deals": _deals, "ladder": _ladder, "plan": _plan, "about": _about,
     "launch start": _launch_start, "launch scoops": _launch_scoops, "launch prices": _launch_prices,
     "launch closed": _launch_closed,

@@ -7,6 +7,7 @@ from typing import Any
 
 from icedice_edu.classroom.lessons.m3.prices import ALTOGETHER, CHAIN, LEO, MIA, RISES, STEPS, in_percent
 from icedice_edu.games.iced.tables import FLAVOURS, PRICE_STEP, TINTS
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.palette import PIECES, paint
@@ -54,26 +55,26 @@ def _block(x: float, y: float, wide: float, high: float, look: Mapping[str, Any]
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _buy(_: Any) -> Svg:
+def _buy(_: object) -> Svg:
     return row(cone("Vanilla", 40, 34), tag(100, 100, 38), arrow(146, 38, 40), sign("bank", 234, 38, 20))
 
 
-def _tags(_: Any) -> Svg:
+def _tags(_: object) -> Svg:
     tags = (tag(price, 44 + 100 * i, 38) for i, price in enumerate(CHAIN[:3]))
     return row(*tags, arrow(81, 38, 24), arrow(181, 38, 24))
 
 
-def _sale(_: Any) -> Svg:
+def _sale(_: object) -> Svg:
     back = el("path", d="M206 56h-120m8-7-8 7 8 7", **paint("none", "act", 3))
     return row(sign("you", 40, 38, 18), arrow(86, 22, 120), tag(200, 146, 22, 0.8), back,
                cone("Vanilla", 146, 56, 0.62), sign("owner", 250, 38, 18))
 
 
-def _profit(_: Any) -> Svg:
+def _profit(_: object) -> Svg:
     return row(tag(200, 50, 38), sign("−", 102, 38), tag(100, 154, 38), sign("= $100", 238, 38, 22, "go"))
 
 
-def _percent(_: Any) -> Svg:
+def _percent(_: object) -> Svg:
     one = group(_block(30, 38, 44, 30, paint("sky", "act", 1.4)), sign("100 %", 52, 24, 15))
     two = group(_block(170, 38, 44, 30, paint("sky", "act", 1.4)),
                 _block(214, 38, 44, 30, paint("gowash", "go", 1.4)), sign("100 %", 192, 24, 15),
@@ -115,7 +116,7 @@ def _short(who: str) -> str:
 PART, BAR, FIRST = 64, 44, 66
 
 
-def _parts(_: Any) -> Svg:
+def _parts(_: object) -> Svg:
     """Each price before, cut into parts of one step, and the part that joins it."""
     bars = (_bar(before, in_percent(up), 46 + (BAR + 22) * i)
             for i, ((before, _), up) in enumerate(zip(STEPS, RISES, strict=True)))
@@ -142,7 +143,7 @@ def _part(said: str, x: float, y: float, look: Mapping[str, Any], ink: str) -> S
 HUNDRED, SLOT, SIDE = 24, 66, 74
 
 
-def _seesaw(_: Any) -> Svg:
+def _seesaw(_: object) -> Svg:
     """Money from Coffee after each purchase: above the line ahead, below it behind."""
     middle = 62 + 3 * HUNDRED
     pairs = (_pair(i, mia, leo, middle) for i, (mia, leo) in enumerate(zip(MIA, LEO, strict=True)))
@@ -177,7 +178,7 @@ def _pile(letter: str, colour: str, dollars: int, x: float, middle: float) -> Sv
 WIDE, STEP, LEFT = 62, 26, 66
 
 
-def _stairs(_: Any) -> Svg:
+def _stairs(_: object) -> Svg:
     """Each price as a pile of $100; below it everything that was paid so far."""
     ground = 34 + STEP * len(CHAIN)
     paid = zip(CHAIN, ALTOGETHER, strict=True)
@@ -196,7 +197,7 @@ def _stair(place: int, price: int, paid: int, ground: float) -> Svg:
                  sign(f"${paid}", middle, ground + 46, 17, "go"))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch buy": _buy, "launch tags": _tags, "launch sale": _sale, "launch profit": _profit,
     "launch percent": _percent, "ladders": _ladders, "parts": _parts, "seesaw": _seesaw, "stairs": _stairs,
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import cos, pi, sin
-from typing import Any
 
 from icedice_edu.classroom.lessons.m4.shops import GAME_ROUNDS, MINT, PAYBACKS, RATES
 from icedice_edu.games.iced.tables import BOXES_ROUND
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.palette import PIECES, paint
@@ -48,18 +48,18 @@ def dot(colour: str, x: float, y: float, radius: float = 6) -> Svg:
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _around(_: Any) -> Svg:
+def _around(_: object) -> Svg:
     places = map(_place, range(BOXES_ROUND))
     boxes = (el("rect", x=24 + 20 * column, y=3 + 18 * line, width=17, height=15, rx=3,
                 **paint("sky", "act", 1.2)) for column, line in places)
     return row(*boxes, die(4, 220, 38))
 
 
-def _own(_: Any) -> Svg:
+def _own(_: object) -> Svg:
     return _landing(MINE)
 
 
-def _visit(_: Any) -> Svg:
+def _visit(_: object) -> Svg:
     return _landing(OTHERS)
 
 
@@ -69,11 +69,11 @@ def _landing(colour: str) -> Svg:
     return row(dot(colour, 30, 34, 12), arrow(50, 34, 30), scoops(2, 124, 34), arrow(166, 34, 34), *stars)
 
 
-def _upgrade(_: Any) -> Svg:
+def _upgrade(_: object) -> Svg:
     return row(scoops(1, 50, 34), sign("+ $100", 122, 38, 19), arrow(164, 38, 34), scoops(2, 240, 34))
 
 
-def _count(_: Any) -> Svg:
+def _count(_: object) -> Svg:
     times = (sign("×", 92, 38, 22), sign("2 turns", 142, 38, 18), sign("= 6", 204, 38, 22))
     return row(scoops(3, 46, 34), *times,
                sign("scoop-", 252, 28, 14, "ink2"), sign("turns", 252, 46, 14, "ink2"))
@@ -121,7 +121,7 @@ def _place(box: int) -> tuple[int, int]:
     return 0, BOXES_ROUND - box
 
 
-def _ring(_: Any) -> Svg:
+def _ring(_: object) -> Svg:
     """Every box with one mark of each player: what 18 rounds bring, on average."""
     boxes = (_box(box) for box in range(BOXES_ROUND))
     middle = 12 + SIDE * TOP / 2
@@ -147,7 +147,7 @@ ROUND, STAR, LEFT, GROUND, LONG = 11, 24, 50, 270, 27
 INKS = ("act", "go", "spark")
 
 
-def _lines(_: Any) -> Svg:
+def _lines(_: object) -> Svg:
     """Stars after so many rounds for one, two and three scoops."""
     across = (group(el("path", d=f"M{_at(r)} {_up(9)}V{GROUND}", **paint("none", "line", 1)),
                     sign(str(r), _at(r), GROUND + 16, 14)) for r in range(0, LONG + 1, 9))
@@ -180,7 +180,7 @@ def _income(number: int, rate: Fraction, ink: str) -> Svg:
 THICK, WEEK = 38, 6
 
 
-def _paying(_: Any) -> Svg:
+def _paying(_: object) -> Svg:
     """A bar for each price: the rounds until it has paid back."""
     bars = (_bar(price, int(rounds), 40 + THICK * i) for i, (price, rounds) in enumerate(PAYBACKS.items()))
     foot = 40 + THICK * len(PAYBACKS)
@@ -215,7 +215,7 @@ def _step(box: int, count: int, place: int) -> Svg:
     return group(plate, sign(str(box), x + SIDE / 2, 25, 14, "ink2"), inside)
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch ring": _around, "launch own": _own, "launch visit": _visit, "launch upgrade": _upgrade,
     "launch count": _count, "gauge": _gauge, "ring": _ring, "lines": _lines, "paying": _paying,
     "ahead": _ahead,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from icedice_edu.classroom.lessons.m5.ring import MONEY, Matrix, broke_of_100, columns, long_run
 from icedice_edu.games.iced.steps import MINUS
 from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND, MONEY_CARDS, START_MONEY, TELEPORTS, TINTS
 from icedice_widgets.boards.iced.grid import LONG, SHORT, column_row
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.money_pieces import bill, crossed, spoon
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
@@ -19,7 +19,7 @@ from icedice_widgets.svg import INK, NOTHING, Svg, el, group, moved, words
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _around(_: Any) -> Svg:
+def _around(_: object) -> Svg:
     places = map(column_row, range(BOXES_ROUND))
     boxes = (el("rect", x=24 + 20 * column, y=3 + 18 * line, width=17, height=15, rx=3,
                 **paint("sky", "act", 1.2)) for column, line in places)
@@ -32,18 +32,18 @@ def _plate(said: str, x: float, y: float, width: float = 56) -> Svg:
     return group(plate, sign(said, x, y, 20))
 
 
-def _teleport(_: Any) -> Svg:
+def _teleport(_: object) -> Svg:
     back = el("path", d="M176 50h-62m8-7-8 7 8 7", **paint("none", "act", 3))
     here, there = map(str, TELEPORTS)
     return row(_plate(here, 76, 38), arrow(114, 28, 62), back, _plate(there, 214, 38))
 
 
-def _start(_: Any) -> Svg:
+def _start(_: object) -> Svg:
     return row(spoon(34, 32), arrow(54, 38, 122), _plate("START", 112, 38, 76), sign("+", 194, 38, 22),
                bill(100, 238, 38))
 
 
-def _cards(_: Any) -> Svg:
+def _cards(_: object) -> Svg:
     cards = enumerate(MONEY_CARDS)
     return row(*(_card(dollars, 14 + 54 * (i % 5), 6 + 34 * (i // 5)) for i, dollars in cards))
 
@@ -55,7 +55,7 @@ def _card(dollars: int, x: float, y: float) -> Svg:
     return group(plate, sign(said, x + 24, y + 15, 14, "go" if dollars > 0 else "stop"))
 
 
-def _budget(_: Any) -> Svg:
+def _budget(_: object) -> Svg:
     till = el("rect", x=20, y=14, width=100, height=48, rx=8, **paint("well", "edge", 2))
     return row(till, bill(100, 70, 32), sign("stays", 70, 54, 13, "ink2"), bill(100, 170, 32),
                sign("may go", 170, 56, 13, "ink2"), arrow(206, 32, 40))
@@ -184,7 +184,7 @@ def _summed(name: str, matrix: Matrix, top: float) -> Svg:
 STEP, SHOPS = 26, 10
 
 
-def _shops(_: Any) -> Svg:
+def _shops(_: object) -> Svg:
     """Ten by ten shops, those that are broke crossed out, for little and for much money."""
     drawn = (_hundred(money, 312 * i) for i, money in enumerate((MONEY, START_MONEY)))
     return panel(288, 628, *drawn)
@@ -203,7 +203,7 @@ def _shop(x: float, y: float, broke: bool) -> Svg:
     return group(body, crossed(x + 11, y + 12, 14)) if broke else body
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch ring": _around, "launch teleport": _teleport, "launch start": _start, "launch cards": _cards,
     "launch budget": _budget, "counts": _counts, "fading": _fading, "matrix": _matrix,
     "small ring": _small_ring, "columns": _columns, "shops": _shops,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.games.pyramids.odds import SIDES
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip, panel, pyramid
 from icedice_widgets.palette import PIECES, WHITE, paint
@@ -18,14 +18,14 @@ Rows = Sequence[tuple[str, tuple[int, ...]]]
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     size = el("rect", x=166, y=14, width=48, height=48, rx=9, fill="#FFFFFF", stroke="#10243A",
               stroke_width=1.5)
     shape = el("path", d="M171 57L190 19 209 57 195 60Z", fill="#A9C4D8", stroke="#10243A", stroke_width=1.5)
     return row(chip("G", 76, 38, 48), sign("and", 132, 38, 16, "ink2"), size, shape)
 
 
-def _counter(_: Any) -> Svg:
+def _counter(_: object) -> Svg:
     return row(_tray(76, 140), pyramid("G", LARGE, 118, 62), pyramid("Y", SMALL, 176, 62))
 
 
@@ -33,18 +33,18 @@ def _tray(x: float, wide: float, y: float = 8, high: float = 62) -> Svg:
     return el("rect", x=x, y=y, width=wide, height=high, rx=10, **paint("well", "edge", 1.4))
 
 
-def _bust(_: Any) -> Svg:
+def _bust(_: object) -> Svg:
     slash = el("path", d="M104 12L190 66", **paint("none", "stop", 4))
     return row(chip("G", 36, 38, 44), arrow(64, 38, 16), _tray(92, 110), pyramid("G", LARGE, 126, 62),
                pyramid("Y", SMALL, 174, 62), slash, sign("bust!", 246, 38, 22, "stop"))
 
 
-def _atom(_: Any) -> Svg:
+def _atom(_: object) -> Svg:
     choice = (chip(face, 130 + 52 * i, 38, 40) for i, face in enumerate("RCP"))
     return row(chip("A", 40, 38, 44), arrow(72, 38, 24), *choice)
 
 
-def _stop(_: Any) -> Svg:
+def _stop(_: object) -> Svg:
     trio = (pyramid("G", size, 40 + 46 * size, 62) for size in (SMALL, MEDIUM, LARGE))
     return row(*trio, arrow(166, 40, 24), sign("mine!", 240, 38, 20, "go"))
 
@@ -209,7 +209,7 @@ def _hatched(x: float, ground: float, high: float) -> Svg:
 # -- the die as a picture graph -----------------------------------------------------------------------
 
 
-def _teams(_: Any) -> Svg:
+def _teams(_: object) -> Svg:
     """For each Counter: the faces that bust above, the safe ones below."""
     return panel(640, 5 * 92 + 16, *(_team(k, 12 + 92 * k) for k in range(SIDES - 1)))
 
@@ -296,7 +296,7 @@ def _lettered(key: str, pieces: Sequence[tuple[str, int]], y: float) -> Svg:
     return group(sign(key, 30, y + 36, 22) if key else NOTHING, _tray(54, 228, y, 72), *standing)
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch counter": _counter, "launch bust": _bust, "launch atom": _atom,
     "launch stop": _stop, "tally": _tally, "pictures": _pictures, "bars": _bars, "teams": _teams,
     "same": _same, "games": _games, "counters": _counters,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
 
 from icedice_edu.classroom.lessons.p2.flags import FEW, MANY, MOST
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.maths.rounding import percent
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, circled, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip, panel, pyramid
 from icedice_widgets.palette import paint
@@ -49,7 +49,7 @@ def _ends(y: float) -> tuple[Svg, ...]:
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     size = el("rect", x=126, y=14, width=48, height=48, rx=9, fill="#FFFFFF", stroke="#10243A",
               stroke_width=1.5)
     shape = el("path", d="M131 57L150 19 169 57 155 60Z", fill="#A9C4D8", stroke="#10243A", stroke_width=1.5)
@@ -57,24 +57,24 @@ def _roll(_: Any) -> Svg:
                sign("size: large", 228, 38, 14, "ink2"))
 
 
-def _counter(_: Any) -> Svg:
+def _counter(_: object) -> Svg:
     ground = el("rect", x=80, y=8, width=130, height=62, rx=10, **paint("well", "edge", 1.4))
     return row(ground, pyramid("G", LARGE, 118, 62), pyramid("Y", SMALL, 172, 62))
 
 
-def _bust(_: Any) -> Svg:
+def _bust(_: object) -> Svg:
     slash = el("path", d="M98 12L196 66", **paint("none", "stop", 4))
     ground = el("rect", x=86, y=8, width=120, height=62, rx=10, **paint("well", "edge", 1.4))
     return row(chip("G", 36, 38, 44), arrow(64, 38, 16), ground, pyramid("G", LARGE, 122, 62),
                pyramid("Y", SMALL, 172, 62), slash, sign("bust", 246, 38, 22, "stop"))
 
 
-def _atom(_: Any) -> Svg:
+def _atom(_: object) -> Svg:
     choice = (chip(face, 130 + 52 * i, 38, 40) for i, face in enumerate("RCP"))
     return row(chip("A", 40, 38, 44), arrow(72, 38, 24), *choice)
 
 
-def _stop(_: Any) -> Svg:
+def _stop(_: object) -> Svg:
     trio = (pyramid("G", size, 40 + 50 * size, 62) for size in (SMALL, MEDIUM, LARGE))
     return row(*trio, arrow(176, 40, 24), sign("Vault", 242, 38, 19))
 
@@ -127,7 +127,7 @@ def _exact() -> tuple[Svg, ...]:
 # -- the faces are steps on the line ------------------------------------------------------------------
 
 
-def _steps(_: Any) -> Svg:
+def _steps(_: object) -> Svg:
     """A bar of six faces for each number of colours."""
     bars = (_bar(k, 30 + 52 * k) for k in range(SIDES - 1))
     return panel(WIDE, 344, *bars, _axis(288, SIDES), *_sixths(310))
@@ -150,7 +150,7 @@ def _box(face: str, bust: bool, x: float, y: float) -> Svg:
 # -- the fold -----------------------------------------------------------------------------------------
 
 
-def _fold(_: Any) -> Svg:
+def _fold(_: object) -> Svg:
     """Bust above the line, safe below it; the fold at one half carries one to the other."""
     words = ((0, "impossible"), (0.19, "unlikely"), (0.5, "as likely as not"), (0.81, "likely"),
              (1, "certain"))
@@ -206,7 +206,7 @@ def _letters(places: Sequence[Fraction]) -> Svg:
         sign(said, _at(place), 96, 17) for place, said in ((0, "0"), (0.5, "0.5"), (1, "1"))))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch counter": _counter, "launch bust": _bust, "launch atom": _atom,
     "launch stop": _stop, "line": _line, "steps": _steps, "fold": _fold, "wobble": _wobble, "dots": _letters,
 }

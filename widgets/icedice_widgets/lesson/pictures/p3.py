@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate, pairwise
 from math import cos, log10, pi, sin
-from typing import Any
 
 from icedice_edu.classroom.lessons.p3.model import KEEPS, NINE, in_a_row, spread
 from icedice_edu.maths.uncertainty import Z95
 from icedice_edu.maths.words import thousands
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip, panel, pyramid
 from icedice_widgets.palette import PIECES, WHITE, paint
@@ -22,7 +22,7 @@ SIZES = ((SMALL,), (MEDIUM,), (LARGE,), (SMALL, MEDIUM), (SMALL, LARGE), (MEDIUM
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     """All faces of both dice: 36 pairs."""
     colours = (chip(face, 34 + 44 * i, 22, 30) for i, face in enumerate(FACES))
     return row(*colours, *(_size_face(sizes, 34 + 44 * i, 57) for i, sizes in enumerate(SIZES)))
@@ -42,27 +42,27 @@ def _shape(size: int, x: float, base: float) -> str:
     return f"M{x - half:g} {base:g}l{half:g} {-tall} {half:g} {tall}Z"
 
 
-def _counter(_: Any) -> Svg:
+def _counter(_: object) -> Svg:
     ground = el("rect", x=112, y=8, width=130, height=62, rx=10, **paint("well", "edge", 1.4))
     return row(chip("A", 44, 38, 44), arrow(76, 38, 24), ground, pyramid("R", LARGE, 148, 62),
                pyramid("G", MEDIUM, 204, 62))
 
 
-def _bust(_: Any) -> Svg:
+def _bust(_: object) -> Svg:
     ground = el("rect", x=96, y=8, width=100, height=62, rx=10, **paint("well", "edge", 1.4))
     slash = el("path", d="M104 14L188 64", **paint("none", "stop", 4))
     return row(chip("R", 40, 38, 44), arrow(68, 38, 20), ground, pyramid("R", LARGE, 126, 62),
                pyramid("G", SMALL, 168, 62), slash, sign("bust", 240, 38, 22, "stop"))
 
 
-def _three(_: Any) -> Svg:
+def _three(_: object) -> Svg:
     ground = el("rect", x=12, y=8, width=144, height=62, rx=10, **paint("well", "edge", 1.4))
     pieces = (pyramid(letter, size, 40 + 46 * i, 62) for i, (letter, size) in enumerate(
         (("R", MEDIUM), ("G", SMALL), ("C", LARGE))))
     return row(ground, *pieces, arrow(168, 38, 24), sign("kept", 244, 38, 22, "go"))
 
 
-def _row(_: Any) -> Svg:
+def _row(_: object) -> Svg:
     ends = (True, False, True, False)
     boxes = (_box(ends[i] if i < len(ends) else None, 12 + 30 * i, 24, 26) for i in range(NINE))
     return row(*boxes)
@@ -148,7 +148,7 @@ def _pile(number: int, rows: int, top: int, k: int, scale: float) -> Svg:
 SIDE, LEFT, TOP = 46, 130, 84
 
 
-def _squares(_: Any) -> Svg:
+def _squares(_: object) -> Svg:
     """Rows: second roll; columns: third roll; the first was red. An Atom takes a new colour."""
     boxes = (_box(_is_kept(second, third), LEFT + SIDE * j + 3, TOP + SIDE * i + 3, SIDE - 6)
              for i, second in enumerate(FACES) for j, third in enumerate(FACES))
@@ -243,7 +243,7 @@ def _mark(height: Height, place: int, name: str, turns: int, kept: int) -> Svg:
     return group(dot, sign(name, x + 8, y - 26 + 48 * place, 14, "ink", "start"))
 
 
-def _horn(_: Any) -> Svg:
+def _horn(_: object) -> Svg:
     return _funnel(((), ()))
 
 
@@ -284,7 +284,7 @@ def _sector(letter: str, begin: int, end: int) -> Svg:
     return group(part, chip(letter, x, y, 24))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch counter": _counter, "launch bust": _bust, "launch three": _three,
     "launch row": _row, "nines": _nines, "piles": _piles, "squares": _squares, "funnel": _funnel,
     "horn": _horn, "tossed": _tossed, "spinner": _spinner,

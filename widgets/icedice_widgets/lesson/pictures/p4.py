@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.maths.words import thousands
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip, panel, pyramid
 from icedice_widgets.palette import paint
@@ -19,27 +19,27 @@ Groups = Sequence[tuple[str, tuple[int, int], Band]]
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     return row(*(chip(face, 32 + 45 * i, 38, 38) for i, face in enumerate(FACES)))
 
 
-def _counter(_: Any) -> Svg:
+def _counter(_: object) -> Svg:
     return row(chip("G", 30, 38, 38), sign("+", 62, 38), sign("M", 90, 38, 22), arrow(112, 38, 30),
                pyramid("G", MEDIUM, 178, 62), sign("Counter", 244, 38, 15, "ink2"))
 
 
-def _atom(_: Any) -> Svg:
+def _atom(_: object) -> Svg:
     others = (chip(face, 150 + 34 * i, 38, 28) for i, face in enumerate("YGCP"))
     return row(chip("A", 30, 38, 38), arrow(58, 38, 26), pyramid("R", SMALL, 108, 62), *others)
 
 
-def _bust(_: Any) -> Svg:
+def _bust(_: object) -> Svg:
     return row(chip("R", 30, 38, 38), arrow(58, 38, 26), pyramid("R", SMALL, 108, 62),
                pyramid("Y", LARGE, 150, 62), sign("bust", 206, 38, 22, "stop"),
                sign("→ Bank", 258, 38, 14, "ink2"))
 
 
-def _vault(_: Any) -> Svg:
+def _vault(_: object) -> Svg:
     return row(*(pyramid(letter, size, 28 + 92 * i + (0, 22, 50)[size], 64)
                  for i, letter in enumerate("RGP") for size in (SMALL, MEDIUM, LARGE)))
 
@@ -182,7 +182,7 @@ def _lying(band: Band) -> Svg:
 BOX, CORNER, APART = 46, 120, 16
 
 
-def _pairs(_: Any) -> Svg:
+def _pairs(_: object) -> Svg:
     """Rows: the last roll, green below the others; columns: the next roll. The green column is hatched."""
     rows = "RYCPAG"
     tops = {face: 84 + BOX * i + (APART if face == "G" else 0) for i, face in enumerate(rows)}
@@ -216,7 +216,7 @@ PLACES = {"R": (0, 1), "Y": (1, 1), "G": (2, 1), "C": (3, 1), "P": (1, 0), "A": 
 """The faces of the net, by column and row."""
 
 
-def _nets(_: Any) -> Svg:
+def _nets(_: object) -> Svg:
     """The same net five times; k faces carry a stamp."""
     wide, high = 4 * FACE + 22, 190
     nets = (group(_net(k), transform=moved(16 + wide * (k % 3), 16 + high * (k // 3))) for k in range(5))
@@ -243,7 +243,7 @@ def _stamp(x: float, y: float) -> Svg:
     return group(plate, word, transform=f"rotate(-14 {x:g} {y:g})")
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch counter": _counter, "launch atom": _atom, "launch bust": _bust,
     "launch vault": _vault, "results": _results, "logged": _logged, "bars": _bars, "strips": _strips,
     "pairs": _pairs, "nets": _nets,

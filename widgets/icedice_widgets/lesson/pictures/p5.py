@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.p5.rules import RULES, kept, named, stops_needed, turns_to
 from icedice_edu.games.pyramids.odds import SIDES, expected_pieces
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, circled, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip, panel, pyramid
 from icedice_widgets.palette import paint
@@ -22,30 +22,30 @@ def _counter(x: float, width: float) -> Svg:
     return el("rect", x=x, y=8, width=width, height=62, rx=10, **paint("well", "edge", 1.4))
 
 
-def _roll(_: Any) -> Svg:
+def _roll(_: object) -> Svg:
     return row(chip("G", 36, 38, 44), arrow(66, 38, 28), _counter(108, 120), pyramid("R", SMALL, 142, 62),
                pyramid("G", LARGE, 192, 62))
 
 
-def _bust(_: Any) -> Svg:
+def _bust(_: object) -> Svg:
     slash = el("path", d="M116 14L200 64", **paint("none", "stop", 4))
     return row(chip("R", 36, 38, 44), arrow(66, 38, 28), _counter(108, 100), pyramid("R", SMALL, 134, 62),
                pyramid("G", LARGE, 178, 62), slash, sign("= 0", 248, 38, 26, "stop"))
 
 
-def _faces(_: Any) -> Svg:
+def _faces(_: object) -> Svg:
     bad = "".join(f"M{34 + 45 * FACES.index(face) - 20} 58l40-40" for face in "RG")
     chips = (chip(face, 34 + 45 * i, 38, 38) for i, face in enumerate(FACES))
     return row(*chips, el("path", d=bad, **paint("none", "stop", 5)))
 
 
-def _stop(_: Any) -> Svg:
+def _stop(_: object) -> Svg:
     three = zip("RGY", (SMALL, LARGE, MEDIUM), (34, 80, 126), strict=True)
     return row(_counter(8, 146), *(pyramid(letter, size, x, 62) for letter, size, x in three),
                arrow(166, 38, 34), sign("Vault", 242, 38, 20))
 
 
-def _blank_card(_: Any) -> Svg:
+def _blank_card(_: object) -> Svg:
     boxes = (group(el("rect", x=12 + 68 * i, y=24, width=60, height=44, rx=8, **paint("panel", "edge", 1.4)),
                    sign(str(i + 1), 42 + 68 * i, 12, 15), sign("roll?", 42 + 68 * i, 38, 15, "go"),
                    sign("stop?", 42 + 68 * i, 56, 15, "stop")) for i in range(4))
@@ -105,7 +105,7 @@ UNIT, WIDE = 40, 120
 FLOOR = 250
 
 
-def _areas(_: Any) -> Svg:
+def _areas(_: object) -> Svg:
     """Chance is width, pieces are height: two of the five rectangles have the same, largest area."""
     best = max(map(expected_pieces, RULES))
     lefts = (56 + 152 * i for i in range(len(RULES)))
@@ -132,7 +132,7 @@ def _area(stop: int, x: float, best: bool) -> Svg:
 BOX, LEFT = 76, 150
 
 
-def _edge(_: Any) -> Svg:
+def _edge(_: object) -> Svg:
     """A line for one to four pieces: six faces, each with what it gains or costs, and the sum."""
     return panel(LEFT + SIDES * BOX + 150, 272, sign("pieces there", 16, 24, 14, "ink2", "start"),
                  sign("the six faces", LEFT + 3 * BOX, 24, 14, "ink2"),
@@ -193,7 +193,7 @@ def _labels(hops: int, stop: int, y: float) -> Svg:
     return group(*(circled(str(i + 1), START + wide * (i + 0.5), y - wide * 0.31) for i in range(hops)))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch roll": _roll, "launch bust": _bust, "launch faces": _faces, "launch stop": _stop,
     "launch card": _blank_card, "notes": _notes, "card": _card, "areas": _areas, "edge": _edge, "hops": _hops,
 }

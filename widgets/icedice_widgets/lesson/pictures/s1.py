@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.s1.cases import Line
 from icedice_edu.classroom.lessons.s1.hunts import CAUGHT, SEVEN
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, die, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.lesson.pictures.tree import canvas
@@ -90,15 +90,15 @@ def _card(row: tuple[str, Sequence[int], int, str], x: float, y: float) -> Svg:
 # -- how to play --------------------------------------------------------------------------------------
 
 
-def _throw(_: Any) -> Svg:
+def _throw(_: object) -> Svg:
     return canvas(290, 76, _coin(30, 38), _coin(76, 38), arrow(112, 38, 40), die(4, 196, 38), die(2, 252, 38))
 
 
-def _place(_: Any) -> Svg:
+def _place(_: object) -> Svg:
     return canvas(290, 84, die(4, 48, 42), arrow(88, 42, 60), *_small_board((1,), 180))
 
 
-def _corners(_: Any) -> Svg:
+def _corners(_: object) -> Svg:
     return canvas(290, 84, *_small_board((0, 4, 8), 24), arrow(126, 46, 60), _bonus(234, 46))
 
 
@@ -120,7 +120,7 @@ def _match(facts: tuple[Sequence[int], int]) -> Svg:
     return canvas(312, 76, _line(faces, tile, 8, 38), tick)
 
 
-def _buy(_: Any) -> Svg:
+def _buy(_: object) -> Svg:
     return canvas(290, 76, _coin(40, 38), arrow(84, 38, 70), die(2, 200, 38))
 
 
@@ -213,7 +213,7 @@ def _corner(facts: tuple[Line, Line]) -> Svg:
                   _tile("?", x, y + SQUARE / 2 + TILE_HIGH / 2 + 8))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "row": _row, "sheet": _sheet, "corner": _corner, "launch throw": _throw, "launch place": _place,
     "launch match": _match, "launch corners": _corners, "launch buy": _buy, "bar": _bar, "bond": _bond,
     "partners": _partners, "stairs": _stairs,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.s2.towers import PRINTED, THREE, TWO, sized, steps, window
 from icedice_edu.maths.sums import ORDINARY, outcomes
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.palette import paint
@@ -47,25 +47,25 @@ def _squares(x: float, y: float, across: int, down: int, side: float = 24) -> Sv
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _throw(_: Any) -> Svg:
+def _throw(_: object) -> Svg:
     return row(_coin(40, 38), _coin(78, 38), arrow(108, 38, 30), die(4, 178, 38), die(5, 234, 38))
 
 
-def _place(_: Any) -> Svg:
+def _place(_: object) -> Svg:
     return row(die(5, 60, 38), arrow(94, 38, 34), _squares(154, 2, 3, 3), _small(4, 166, 14, 0.45),
                el("rect", x=180, y=4, width=20, height=20, rx=4, **paint("none", "act", 2.6)))
 
 
-def _line(_: Any) -> Svg:
+def _line(_: object) -> Svg:
     dice = (die(face, 40 + 54 * i, 38) for i, face in enumerate((4, 5, 1)))
     return row(*dice, sign("=", 188, 38), _tile(10, 240, 38, 1.2))
 
 
-def _buy(_: Any) -> Svg:
+def _buy(_: object) -> Svg:
     return row(_coin(84, 38), arrow(116, 38, 40), die(6, 204, 38))
 
 
-def _dotted(_: Any) -> Svg:
+def _dotted(_: object) -> Svg:
     dice = (_small(face, 30 + 46 * i, 38, 0.9) for i, face in enumerate((4, 5, 2)))
     line = el("path", d="M208 50h72", **paint("none", "ink", 2))
     marks = (sign(str(total), 220 + 24 * i, 63, 13, "ink2") for i, total in enumerate((10, 11, 12)))
@@ -91,7 +91,7 @@ def _of_strip(dice: Sequence[int], x: float, y: float) -> Svg:
 # -- the tiles of the box -----------------------------------------------------------------------------
 
 
-def _tiles(_: Any) -> Svg:
+def _tiles(_: object) -> Svg:
     """All tiles, stacked by their number."""
     high = max(PRINTED.values())
     stacks = (_tile(number, 46 + 54 * i, 36 * (high - j) - 8)
@@ -132,7 +132,7 @@ CELL, FLOOR = 46, 26
 """The width and the height of one way."""
 
 
-def _tent(_: Any) -> Svg:
+def _tent(_: object) -> Svg:
     """One die beside two dice: each way is written in its tower."""
     ground = 56 + FLOOR * max(TWO.values())
     one = {face: (str(face),) for face in ORDINARY}
@@ -216,7 +216,7 @@ def _frame(total: int, ground: float) -> Svg:
 WIDE, THIN = 46, 9
 
 
-def _bell(_: Any) -> Svg:
+def _bell(_: object) -> Svg:
     """All ways of three dice, the steps from tower to tower, and the tiles below."""
     high = max(THREE.values())
     ground, left = 58 + THIN * high, 70
@@ -249,7 +249,7 @@ def _count(printed: int, x: float, y: float) -> Svg:
     return group(plate, _brown(f"{printed}×", 14), transform=moved(x, y))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch throw": _throw, "launch place": _place, "launch line": _line, "launch coin": _buy,
     "launch dots": _dotted, "three": _three, "strip": _strip, "tiles": _tiles, "dots": _dots, "tent": _tent,
     "windows": _windows, "bell": _bell,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.s3.cases import Line
 from icedice_edu.classroom.lessons.s3.outcomes import (
@@ -18,6 +17,7 @@ from icedice_edu.classroom.lessons.s3.outcomes import (
     ways,
 )
 from icedice_widgets.components import PIPS
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.palette import paint
@@ -54,25 +54,25 @@ def _tile(number: int, x: float, y: float) -> Svg:
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _throw(_: Any) -> Svg:
+def _throw(_: object) -> Svg:
     coins = (el("circle", cx=x, cy=38, r=18, **paint("gold", "goldlip", 2)) for x in (32, 76))
     return row(*coins, arrow(108, 38, 28), die(5, 174, 38), die(2, 228, 38))
 
 
-def _place(_: Any) -> Svg:
+def _place(_: object) -> Svg:
     return row(die(5, 32, 38), arrow(62, 38, 26), _gap(122, 38), _gap(174, 38), _gap(226, 38))
 
 
-def _match(_: Any) -> Svg:
+def _match(_: object) -> Svg:
     dice = (die(face, 30 + 50 * i, 38) for i, face in enumerate((4, 5, 3)))
     return row(*dice, sign("=", 168, 38), _tile(12, 206, 38), sign("✓", 256, 38, 26, "go"))
 
 
-def _needs(_: Any) -> Svg:
+def _needs(_: object) -> Svg:
     return row(die(4, 30, 38), die(5, 80, 38), _gap(130, 38, "3"), sign("=", 168, 38), _tile(12, 206, 38))
 
 
-def _outcome(_: Any) -> Svg:
+def _outcome(_: object) -> Svg:
     return row(_painted(2, 0, 34, 38), _painted(5, 1, 88, 38), arrow(122, 38, 28), sign("(2, 5)", 210, 38))
 
 
@@ -128,7 +128,7 @@ def _squares(places: Iterable[tuple[float, float]], side: float) -> str:
     return "".join(f"M{x - half:g} {y - half:g}h{side:g}v{side:g}h-{side:g}Z" for x, y in places)
 
 
-def _maps(_: Any) -> Svg:
+def _maps(_: object) -> Svg:
     """The three rows of the frozen board, each with its outcomes."""
     named = (("at least one 3", THREE), ("sum 7", SEVEN), ("sum 12", TWELVE))
     return panel(780, 284, *(_map(said, wait, 14 + 256 * i) for i, (said, wait) in enumerate(named)))
@@ -178,7 +178,7 @@ def _cell(outcome: Outcome, marks: Sequence[tuple[Collection[Outcome], str, str]
     return group(frame, *inner, sign(f"{red}, {blue}", x, y, 14, "ink" if mine else "ink2"))
 
 
-def _cross(_: Any) -> Svg:
+def _cross(_: object) -> Svg:
     """All outcomes with a 3; the one with two of them has two frames."""
     red = [outcome for outcome in ALL if outcome[0] == THREE.needs]
     blue = [outcome for outcome in ALL if outcome[1] == THREE.needs]
@@ -186,7 +186,7 @@ def _cross(_: Any) -> Svg:
                  *_legend((("stopwash", "stop", "red shows 3"), ("sky", "act", "blue shows 3"))))
 
 
-def _both(_: Any) -> Svg:
+def _both(_: object) -> Svg:
     """The outcomes of two rows; those of both have two frames."""
     return panel(640, 404, _table((fitting(THREE), "sky", "act"), (fitting(SEVEN), "gowash", "go")),
                  *_legend((("sky", "act", "row 1: a 3"), ("gowash", "go", "row 2: sum 7"))))
@@ -206,7 +206,7 @@ def _legend(entries: Sequence[tuple[str, str, str]]) -> tuple[Svg, ...]:
 # -- trees --------------------------------------------------------------------------------------------
 
 
-def _trees(_: Any) -> Svg:
+def _trees(_: object) -> Svg:
     """Red first, then the blue face that makes the sum; where there is none the branch ends."""
     return panel(720, 372, _tree(SEVEN, 20), _tree(TWELVE, 376))
 
@@ -233,7 +233,7 @@ def _branch(wait: Wait, red: int, left: float) -> Svg:
     return group(first, way, second, sign(f"({red}, {blue})", left + 262, y, 18))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch throw": _throw, "launch place": _place, "launch match": _match, "launch needs": _needs,
     "launch outcome": _outcome, "lines": _lines, "card": _card, "maps": _maps, "cross": _cross,
     "both": _both, "trees": _trees,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from icedice_edu.classroom.lessons.s4.crossing import BEST, FACES, NUMBERS, fits, weight
 from icedice_edu.maths.generating_functions import monomial_text
 from icedice_edu.maths.sums import ORDINARY, sums
+from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.pieces import DIE, arrow, die, row, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.palette import paint
@@ -42,27 +42,27 @@ def _grid(x: float, y: float, marked: Sequence[int] = ()) -> Svg:
 # -- the five steps -----------------------------------------------------------------------------------
 
 
-def _throw(_: Any) -> Svg:
+def _throw(_: object) -> Svg:
     return row(die(4, 40, 38), die(3, 96, 38), arrow(134, 38, 34), _grid(220, 38))
 
 
-def _row(_: Any) -> Svg:
+def _row(_: object) -> Svg:
     check = el("path", d="M246 38l9 10 18-22", **paint("none", "go", 5))
     return row(die(4, 34, 38), die(6, 86, 38), die(1, 138, 38), sign("=", 176, 38), _tile(11, 212, 38), check)
 
 
-def _column(_: Any) -> Svg:
+def _column(_: object) -> Svg:
     dice = (_small(5, 40, 14, 20), _small(6, 40, 38, 20), _square(40, 62, 20))
     return row(*dice, arrow(66, 38, 28), _tile(11, 124, 38), sign("not yet", 160, 38, 22, "stop", "start"))
 
 
-def _crossing(_: Any) -> Svg:
+def _crossing(_: object) -> Svg:
     middle = _small(3, 145, 38, 18)
     return row(_grid(145, 38, (1, 3, 4, 5, 7)), middle, sign("row →", 104, 38, 18, "ink", "end"),
                sign("↓ column", 186, 16, 18, "ink", "start"))
 
 
-def _name(_: Any) -> Svg:
+def _name(_: object) -> Svg:
     squares = (group(_square(34 + 92 * i, 24, 32, "panel"), sign("?", 34 + 92 * i, 24, 20),
                      sign(f"→ {name}", 54 + 92 * i, 24, 17, "ink", "start"))
                for i, name in enumerate(("b2", "c2", "b3")))
@@ -127,7 +127,7 @@ def _cell(x: float, y: float, upright: bool, level: bool) -> Svg:
 STEP, LEFT = 74, 128
 
 
-def _weighed(_: Any) -> Svg:
+def _weighed(_: object) -> Svg:
     """Above the ways of three dice, below the ways times the number of the tile."""
     ways = sums(3).ways
     above = (_bar(number, ways[number], 4, 140, ways[number] == max(ways.values())) for number in NUMBERS)
@@ -166,7 +166,7 @@ def _term(power: int, many: int, x: float, marked: bool) -> Svg:
                  sign(monomial_text(power, many), x, 250, 16, "go" if marked else "ink"))
 
 
-PICTURES: Mapping[str, Any] = {
+PICTURES: Mapping[str, Drawing] = {
     "launch throw": _throw, "launch row": _row, "launch column": _column, "launch crossing": _crossing,
     "launch name": _name, "venn": _venn, "grids": _grids, "weighed": _weighed, "factors": _factors,
 }

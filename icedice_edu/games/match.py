@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Generic, Literal, NamedTuple, overload
 
 from icedice_edu.games.clock import Clock, Watch
 from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
+from icedice_edu.games.options_text import with_options
 from icedice_edu.games.protocol import CHANCE, OVER, Event, Game, IllegalStep, P, Position, Step, Value
 from icedice_edu.games.sentences import spoken
 
@@ -371,6 +372,7 @@ def start(
 def start(
     name: str, *, players: Players = 2, seed: Seed = None, clock: Clock | None = None, **options: object
 ) -> Match[Position]: ...
+@with_options
 def start(
     name: str,
     *,

@@ -285,6 +285,12 @@ class Game(NamedTuple, Generic[P]):
     forms: Mapping[str, str] = MappingProxyType({})
     """By phase: how a move is written, where finding one is the player's task and no list should tell it."""
 
+    def __str__(self) -> str:
+        """What a player asks of it before it begins: its name, its title and its options."""
+        from icedice_edu.games.options_text import options_text
+
+        return options_text(self)
+
     def tell(self, event: Event, names: Sequence[str]) -> Event:
         """The event with its sentence."""
         words = {key: in_words(key, fact, names) for key, fact in event.facts.items()}

@@ -1,6 +1,8 @@
 """Games that other packages bring: found by their entry points, and a broken one harms nobody."""
 
+import sys
 from importlib.metadata import EntryPoint, EntryPoints
+from types import ModuleType
 
 import pytest
 
@@ -47,6 +49,16 @@ def test_a_drawing_that_cannot_draw_is_left_out(installed):
 
     with pytest.warns(UserWarning, match="neither a drawing nor a function from a position to a picture"):
         assert list(outside.brought(outside.DRAWINGS)) == ["sow"]
+
+
+def test_a_game_from_outside_is_named_by_the_shelf_and_says_its_options(installed, monkeypatch):
+    pig = ModuleType("pig_game")
+    pig.GAME = GAMES["pyramids"]._replace(name="pig", title="Pig")
+    monkeypatch.setitem(sys.modules, "pig_game", pig)
+    installed((outside.GAMES, "pig", "pig_game:GAME"))
+
+    assert repr(GAMES) == "<the shelf: tokens, pyramids, tiles, iced, floe, pig>"
+    assert str(GAMES["pig"]).startswith("pig: Pig, for 2 to 6 players\n    variant = 'standard' (one of")
 
 
 def test_nobody_replaces_a_game_of_ours(installed):

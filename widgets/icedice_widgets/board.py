@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Literal, NamedTuple, cast, overload
 
 import anywidget
 import traitlets
 
-from icedice_edu.games.match import Match, restore, start
+from icedice_edu.games.clock import Clock
+from icedice_edu.games.match import Match, Seed, restore, start
+from icedice_edu.games.options_text import with_options
 from icedice_edu.games.protocol import IllegalStep, Position
 from icedice_widgets import forms, voice
 from icedice_widgets.boards import drawing_of
@@ -25,6 +27,16 @@ from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Picture
 from icedice_widgets.table import Table
 
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from icedice_edu.games.floe.setting import Options as FloeOptions
+    from icedice_edu.games.iced.setting import Options as IcedOptions
+    from icedice_edu.games.pyramids.setting import Options as PyramidOptions
+    from icedice_edu.games.tiles.setting import Options as TileOptions
+    from icedice_edu.games.tokens.setting import Options as TokenOptions
+
+Players = int | Sequence[str]
 SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SPOKEN_SECONDS = (30, 10)
@@ -33,7 +45,7 @@ SORRY = "something went wrong on this board, and nothing was played; please try 
 logger = logging.getLogger(__name__)
 
 
-Part = list[Any]
+Part = tuple[int, str]
 """One element of the picture: the revision at which it was drawn so, and its text."""
 
 
@@ -54,7 +66,7 @@ class Board(anywidget.AnyWidget):
     _css = style_sheet((STATIC / "board.css").read_text(encoding="utf-8"))
 
     head = traitlets.Unicode().tag(sync=True)
-    parts: traitlets.List[Part] = traitlets.List().tag(sync=True)
+    parts: traitlets.List[list[int | str]] = traitlets.List().tag(sync=True)
     revision = traitlets.Int(0).tag(sync=True)
     spoken = traitlets.Unicode().tag(sync=True)
     code = traitlets.Unicode().tag(sync=True)
@@ -64,6 +76,7 @@ class Board(anywidget.AnyWidget):
     def __init__(self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = ()) -> None:
         self.table = Table(match, seated(match, bots), folded=frozenset(folded))
         self._drawing = drawing_of(match.game.name)
+        self._parts: list[Part] = []  # those that `parts` shows the page, which knows lists only
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
         self._asked = ""  # the message that has not been answered yet
@@ -80,16 +93,18 @@ class Board(anywidget.AnyWidget):
     @property
     def svg(self) -> str:
         """The picture as it is shown now."""
-        return f"{self.head}{''.join(text for _, text in self.parts)}</svg>"
+        return f"{self.head}{''.join(text for _, text in self._parts)}</svg>"
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _repr_mimebundle_(
+        self, **kwargs: dict[str, object]
+    ) -> tuple[dict[str, object], dict[str, object]]:
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         picture = {"image/svg+xml": self.svg, "text/plain": self._drawing.describe(self.table)}
         return {**bundle, **picture}, metadata
 
     # -- what is shown ------------------------------------------------------------------------------
 
-    def _show(self, table: Table[Position], **traits: Any) -> None:
+    def _show(self, table: Table[Position], **traits: object) -> None:
         """Put this table on the board, in one message."""
         before, now = self.table, self.revision + 1
         picture = self._drawing.draw(table)
@@ -102,11 +117,12 @@ class Board(anywidget.AnyWidget):
         self.table = table
         with self.hold_sync():
             self.revision, self.head = now, picture.head
-            self.parts = _renewed(self.parts, picture.parts, now)
+            self._parts = _renewed(self._parts, picture.parts, now)
+            self.parts = [[*part] for part in self._parts]
             for name, value in traits.items():
                 self.set_trait(name, value)
 
-    def send_state(self, key: Any = None) -> None:
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Tell the pages what has changed: of a picture only the parts that are new, in one message."""
         names = {key} if isinstance(key, str) else set(key or ())
         since, self._sent = self._sent, self.revision
@@ -114,7 +130,7 @@ class Board(anywidget.AnyWidget):
             super().send_state(key)
             return
         now = {name: getattr(self, name) for name in names - {"parts"}}
-        changed = [[place, text] for place, (drawn, text) in enumerate(self.parts) if drawn > since]
+        changed = [[place, text] for place, (drawn, text) in enumerate(self._parts) if drawn > since]
         asked, self._asked = self._asked, ""
         self.send({"since": since, "now": now, "changed": changed, "count": len(self.parts), "ack": asked})
 
@@ -124,7 +140,7 @@ class Board(anywidget.AnyWidget):
 
     # -- what is asked ------------------------------------------------------------------------------
 
-    def _receive(self, _: Any, content: Any, __: Any) -> None:
+    def _receive(self, _: object, content: object, __: object) -> None:
         message = _read(content)
         if message is None:
             return
@@ -286,12 +302,43 @@ class Board(anywidget.AnyWidget):
         return None
 
 
+@overload
 def play(
-    name: str, *, players: int | Sequence[str] = 2, seed: int | str | None = None, bots: Bots = None,
-    **options: Any,
+    name: Literal["tokens"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
+    clock: Clock | None = None, **options: Unpack[TokenOptions],
+) -> Board: ...
+@overload
+def play(
+    name: Literal["pyramids"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
+    clock: Clock | None = None, **options: Unpack[PyramidOptions],
+) -> Board: ...
+@overload
+def play(
+    name: Literal["tiles"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
+    clock: Clock | None = None, **options: Unpack[TileOptions],
+) -> Board: ...
+@overload
+def play(
+    name: Literal["iced"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
+    clock: Clock | None = None, **options: Unpack[IcedOptions],
+) -> Board: ...
+@overload
+def play(
+    name: Literal["floe"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
+    clock: Clock | None = None, **options: Unpack[FloeOptions],
+) -> Board: ...
+@overload
+def play(
+    name: str, *, players: Players = 2, seed: Seed = None, bots: Bots = None, clock: Clock | None = None,
+    **options: object,
+) -> Board: ...
+@with_options
+def play(
+    name: str, *, players: Players = 2, seed: Seed = None, bots: Bots = None, clock: Clock | None = None,
+    **options: object,
 ) -> Board:
     """A board to play on: `play("tokens", players=["Ada", "Bo"], seed=7, bots={"Bo": "collector"})`."""
-    return Board(start(name, players=named(players, bots), seed=seed, **options), bots)
+    return Board(start(name, players=named(players, bots), seed=seed, clock=clock, **options), bots)
 
 
 def load(code: str, *, bots: Bots = None) -> Board:
@@ -306,11 +353,11 @@ def _renewed(old: Sequence[Part], texts: Sequence[str], now: int) -> list[Part]:
     that it shows. Where the new picture is built differently, all of it is new.
     """
     if len(old) != len(texts):
-        return [[now, text] for text in texts]
-    return [was if was[1] == text else [now, text] for was, text in zip(old, texts, strict=True)]
+        return [(now, text) for text in texts]
+    return [was if was[1] == text else (now, text) for was, text in zip(old, texts, strict=True)]
 
 
-def _read(content: Any) -> Message | None:
+def _read(content: object) -> Message | None:
     """A message from the page, if it is one; nothing else is believed."""
     if not isinstance(content, dict):
         return None

@@ -1,0 +1,111 @@
+"""The options of every game in words: for `help(icedice_edu.start)`, and for `print(GAMES["tokens"])`.
+
+The help of a function is read before it is called, and no game is loaded until it is started. So what it says
+of our own games stands here as text, and a test compares it with their options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+from icedice_edu.games.protocol import Game, Here, Option
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+OPTIONS = """\
+Each game has options of its own. Here they stand with their defaults and the values they can have:
+
+tokens: Ice Dice: the token game, for 2 to 6 players
+    variant = 'standard' (one of 'standard', '6+', 'experienced')
+        standard (8+), 6+ (numbers 1–18, + and − only) or experienced (mixed sides)
+    face = None (one of None, 'winter', 'summer')
+        winter baubles or summer scoops
+    timer = 'off' (one of 'off', 'hourglass')
+        off, or an hourglass of 2 × 30 seconds a turn
+    max_rolls = 10 (1 to 50)
+        rolls in a turn without the hourglass
+    ties = None (one of None, 'children', 'adults')
+        who gets the extra points of a tied colour
+    intermediates = 'any' (one of 'any', 'whole')
+        what a step on the way may be
+    end_threshold = 8 (0 to 32)
+        tokens left for the last round
+    first = None (None or 0 to 5)
+        the seat that begins, counted from 0; chance decides if left out
+
+pyramids: Ice Dice: the pyramid game, for 2 to 6 players
+    variant = 'standard' (one of 'standard', 'keep-going')
+        standard, or keep-going for young players (nobody stops, nobody loses pieces)
+    palette = 'current' (one of 'current', '2011')
+        the colours of today's dice, or those of 2011 (blue and black)
+    first = None (None or 0 to 5)
+        the seat that begins, counted from 0; chance decides if left out
+
+tiles: Three dice to a tile, for 2 to 4 players
+    tiles_stay = None (one of None, True, False)
+        matched tiles stay on the board and count at the end; if left out, yes with two players
+    hidden = False (one of False, True)
+        only the owner sees the numbers on the tiles
+    removal = False (one of False, True)
+        a die on the own board may be given up for a coin
+    diagonals = 'main' (one of 'main', 'both')
+        one diagonal counts for the bonus tiles, or both
+    arrange = 'choose' (one of 'choose', 'random')
+        each player arranges the six tiles, or they lie as they were drawn
+    first = None (None or 0 to 3)
+        the seat that begins, counted from 0; chance decides if left out
+
+iced: ICED! the ice cream game, for 2 players
+    start_bonus = 100 (one of 0, 100, 200, 300, 400, 500)
+        the dollars that START pays besides the star, in hundreds
+    mixed_cards = False (one of False, True)
+        two more surprises: money and a star, both gained or both lost
+    colours = 'blue orange'
+        the colours of the two players, such as 'blue orange'; there is red, orange, yellow,
+        green, blue, purple
+    first = None (None or 0 to 1)
+        the seat that begins, counted from 0; chance decides if left out
+
+floe: Dice on the ice floe, for 2 to 6 players
+    target = None (None or 10 to 200)
+        so many points end the game; if left out, 75 with up to four players and 100 with more
+    companion = False (one of False, True)
+        real dice in a real box: how they lie is typed in
+    colours = None
+        the colours in the order of the seats, such as 'red blue green'
+    cap = 60 (1 to 60)
+        rounds at most
+    first = None (None or 0 to 5)
+        the seat that begins, counted from 0; chance decides if left out
+
+Other packages may bring more games: `print(icedice_edu.GAMES)` names all of them, and
+`print(icedice_edu.GAMES["tokens"])` says which options one of them has.
+"""
+WIDTH = 96
+INDENT = "    "
+
+
+def with_options(function: Function) -> Function:
+    """The function with the options of every game in its help."""
+    if function.__doc__:  # there are no helps under `python -OO`
+        function.__doc__ = f"{function.__doc__}\n\n{OPTIONS}"
+    return function
+
+
+def options_text(game: Game[Here]) -> str:
+    """The game's name and title, then each option with its default, its values and its meaning."""
+    few, many = game.seats[0], game.seats[-1]
+    seats = f"{few} to {many}" if few < many else str(few)
+    head = f"{game.name}: {game.title}, for {seats} players"
+    return "\n".join((head, *(line for option in game.options.values() for line in _lines(option))))
+
+
+def _lines(option: Option) -> Iterator[str]:
+    from textwrap import wrap
+
+    from icedice_edu.games.match_setup import offered
+
+    values = f" ({offered(option.choices)})" if option.choices and option.tidy is None else ""
+    yield f"{INDENT}{option.name} = {option.default!r}{values}"
+    yield from wrap(option.help, WIDTH, initial_indent=2 * INDENT, subsequent_indent=2 * INDENT)

@@ -101,7 +101,9 @@ def _chosen(option: Option, value: object) -> Value:
         if type(value) is type(choice) and value == choice:
             return choice
     if option.choices:
-        raise ValueError(f"The option {option.name} is {offered(option.choices)}, not {shown_briefly(value)}.")
+        raise ValueError(
+            f"The option {option.name} is {offered(option.choices)}, not {shown_briefly(value)}."
+        )
     if value is not None and not isinstance(value, str | int):
         raise ValueError(f"The option {option.name} is a text or a whole number, not {shown_briefly(value)}.")
     return value

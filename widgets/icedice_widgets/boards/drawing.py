@@ -99,7 +99,9 @@ class TypedMoves(Generic[Here]):
 class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
     """Banner, strip, tools, cards and the end are the same on every board; the rest is the game's."""
 
-    def __init__(self, look: Callable[[Table[Here]], View], words: Words[View], draft: Gestures[Here]) -> None:
+    def __init__(
+        self, look: Callable[[Table[Here]], View], words: Words[View], draft: Gestures[Here]
+    ) -> None:
         self.look, self.words = look, words
         self.tap, self.key = draft.tap, draft.key
 

@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
-from icedice_edu.games.protocol import Position, listed
+from icedice_edu.games.protocol import CHANCE, Position, listed
 from icedice_edu.games.sentences import does
 from icedice_widgets import frame
 from icedice_widgets.boards.drawing import TypedMoves
@@ -101,12 +101,21 @@ class PlainDrawing(TypedMoves[Position]):
         if self.picture is None:
             return _letters(table, row)
         box = row._replace(h=PICTURE.h)
-        drawn = group(self.picture(table.match.position), transform=moved(box.cx - PICTURE.cx, box.y))
+        drawn = group(self.picture(_seen(table)), transform=moved(box.cx - PICTURE.cx, box.y))
         return group(panel(box), drawn, data_key="picture"), box.bottom
 
 
+def _seen(table: Table) -> Any:
+    """The position as whoever sits here may see it: in the end all of it, no secret in between."""
+    position = table.match.position
+    if table.match.over:
+        return position
+    nobody = table.handover or table.bot_to_move is not None
+    return position.seen_by(CHANCE if nobody else table.seat)
+
+
 def _position(table: Table[Position]) -> str:
-    return table.match.game.text(table.match.position, table.match.names)
+    return table.match.game.text(_seen(table), table.match.names)
 
 
 def _letters(table: Table[Position], box: Box) -> tuple[Svg, float]:
@@ -128,7 +137,7 @@ def _cut(row: str, room: int) -> list[str]:
 
 def _players(table: Table[Position], sizes: Sizes, row: Box) -> tuple[list[Svg], float]:
     """One row a player: badge, name, points."""
-    drawn, scores = [], table.match.scores
+    drawn, scores = [], _seen(table).scores()
     for seat, name in enumerate(table.match.names):
         box = row._replace(y=row.y + seat * (row.h + 4))
         here = seat == table.seat

@@ -17,15 +17,17 @@ import icedice_edu
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.tasks import Task, free_text, in_order
-from icedice_edu.games import GAMES
+from icedice_edu.games import GAMES, outside
+from icedice_widgets.components import Box, slab
 from icedice_widgets.paper import board_pdf, board_svg, worksheet_pdf
-from icedice_widgets.paper.board import board_pages
+from icedice_widgets.paper.board import Printed, board_pages
 from icedice_widgets.paper.curves import ellipse, outline_of
 from icedice_widgets.paper.flow import Type, gap, paged, paragraph
 from icedice_widgets.paper.marks import Marks, Shape, Words
 from icedice_widgets.paper.pdf import PAPERS, Paper, width_of
 from icedice_widgets.paper.tracing import traced
 from icedice_widgets.paper.worksheet import Worksheet
+from icedice_widgets.svg import Svg, picture
 
 SECRET = "the answer that nobody may see"
 
@@ -157,6 +159,26 @@ def test_every_game_has_a_board_to_print(name: str) -> None:
     assert picture.get("aria-label") == f"{match.game.title}: a board to print"
     buttons = {mark.text for page in pages for mark in page if isinstance(mark, Words)}
     assert not buttons & {"New", "Undo", "Save", "Roll"}
+
+
+@pytest.mark.parametrize(("millimetres", "unit"), [(True, "mm"), (False, "")])
+def test_a_package_brings_its_own_pages_and_says_how_large_they_are(
+    millimetres: bool, unit: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def page(match: icedice_edu.Match) -> Svg:
+        return picture(50, 20, match.game.title, "A page", slab(Box(0, 0, 50, 20), 0, "ink"))
+
+    brought = {outside.PRINTED_BOARDS: {"pig": Printed((page, page), millimetres)}}
+    monkeypatch.setattr(outside, "brought", brought.__getitem__)
+    match = icedice_edu.start("tokens", seed=1)
+    pig = match.replace(game=match.game._replace(name="pig"))
+
+    svg, pages = ElementTree.fromstring(board_svg(pig)), board_pages(pig, PAPERS["a4"])
+
+    assert (svg.get("width"), svg.get("height")) == (f"50{unit}", f"40{unit}") and len(pages) == 2
+    whole = next(_wide(mark) for mark in pages[0] if isinstance(mark, Shape))
+    paper = PAPERS["a4"].width - 80
+    assert whole == pytest.approx(50 * 72 / 25.4 if millimetres else paper, abs=0.1)
 
 
 @pytest.mark.parametrize(("variant", "tokens"), [("standard", 36), ("6+", 18)])

@@ -257,8 +257,8 @@ class Game(NamedTuple, Generic[P]):
     end `text` says "The game is over. Ada won." Who writes a small game calls `small_game`, which supplies
     the option, the hint, the text and the end, and reads, refuses and types dice for it.
 
-    Found by the game's name: bots (`play.bots`; any game has a surprising one), a drawing (`icedice_widgets.
-    boards`; without one the plain board is shown) and pages to print (`icedice_widgets.paper`).
+    Found elsewhere by the game's name: bots (`play.bots`; every game has a surprising one), a drawing
+    (`icedice_widgets.boards`; without one there is the plain board), printed pages (`icedice_widgets.paper`).
     """
 
     name: str

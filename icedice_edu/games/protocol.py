@@ -85,7 +85,7 @@ class Chance(Protocol):
         ...
 
     def weights(self) -> Mapping[Any, int]:
-        """All outcomes with whole-number weights, or `Uncountable`."""
+        """All outcomes, each a step of its own kind, with whole-number weights, or `Uncountable`."""
         ...
 
     def read(self, text: str) -> Step:
@@ -187,6 +187,7 @@ class Position(Protocol):
 P = TypeVar("P", bound=Position, covariant=True)
 """The position of one game. A match of tokens is a match, so whatever takes any match takes it too."""
 Here = TypeVar("Here", bound=Position)
+"""The same where positions go in as well: what takes those of tokens need not take those of tiles."""
 
 
 class Standing:

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from icedice_edu import restore, start
-from icedice_edu.games.match_setup import offered
+from icedice_edu import GAMES, restore, start
+from icedice_edu.games.match_setup import offered, options_of
+from icedice_edu.games.protocol import Option
 
 HUGE = 10**5_000
 """A number that Python refuses to write."""
@@ -59,6 +60,15 @@ def test_a_number_of_thousands_of_digits_is_refused_in_our_own_words(game, settl
 def test_an_array_is_no_option(value):
     with pytest.raises(ValueError, match="The option max_rolls is 1 to 50, not '"):
         start("tokens", max_rolls=value)
+
+
+def test_an_option_without_choices_is_a_text_a_whole_number_or_nothing():
+    game = GAMES["tokens"]._replace(options={"length": Option("length", 5, (), "how long it is")})
+
+    assert [options_of(game, {"length": value})["length"] for value in (7, "long", None)] == [7, "long", None]
+    assert options_of(game, {})["length"] == 5
+    with pytest.raises(ValueError, match=r"^The option length is a text or a whole number, not '2\.5'\.$"):
+        options_of(game, {"length": 2.5})
 
 
 @pytest.mark.parametrize("game", [[], {}, None, 3, [HUGE]], ids=["list", "dict", "None", "number", "huge"])

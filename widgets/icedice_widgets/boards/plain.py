@@ -105,7 +105,7 @@ class PlainDrawing(TypedMoves[Position]):
         return group(panel(box), drawn, data_key="picture"), box.bottom
 
 
-def _seen(table: Table) -> Any:
+def _seen(table: Table[Position]) -> Any:
     """The position as whoever sits here may see it: in the end all of it, no secret in between."""
     position = table.match.position
     if table.match.over:

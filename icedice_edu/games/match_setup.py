@@ -101,8 +101,9 @@ def _chosen(option: Option, value: object) -> Value:
         if type(value) is type(choice) and value == choice:
             return choice
     if option.choices:
+        there_are = offered(option.choices)
         raise ValueError(
-            f"The option {option.name} is {offered(option.choices)}, not {shown_briefly(value)}."
+            f"The option {option.name} is {there_are}, not {shown_briefly(value)}."
         )
     if value is not None and not isinstance(value, str | int):
         raise ValueError(f"The option {option.name} is a text or a whole number, not {shown_briefly(value)}.")

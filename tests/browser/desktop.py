@@ -1,7 +1,7 @@
 """One JupyterLab page that many tests use one after the other; each finds it as if it had just been opened.
 
 Loading JupyterLab and starting a kernel takes seconds, opening a notebook takes a moment. So page and kernel
-stay; between two tests all is closed, and the kernel forgets our packages and whatever was made with them.
+stay; between two tests all is closed, and the kernel forgets what was made: widgets, names, opened lessons.
 """
 
 from __future__ import annotations
@@ -39,10 +39,13 @@ FORGET = """
 import sys
 from ipywidgets import Widget
 Widget.close_all()
-sys.path[:] = [place for place in sys.path if "elsewhere" not in place]  # where the sixth game was installed
-ours = ("icedice_edu", "icedice_widgets", "pig", "pig_picture")
+installed = [place for place in sys.path if "elsewhere" in place]  # where a test has put the sixth game
+ours = ("icedice_edu", "icedice_widgets", "pig", "pig_picture") if installed else ()
 for name in [name for name in sys.modules if name.partition(".")[0] in ours]:
     del sys.modules[name]
+sys.path[:] = [place for place in sys.path if place not in installed]
+if "icedice_widgets.lesson.opened_lesson" in sys.modules:
+    sys.modules["icedice_widgets.lesson.opened_lesson"]._ROOMS.clear()
 get_ipython().reset(new_session=False)
 """
 

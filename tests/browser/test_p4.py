@@ -53,13 +53,11 @@ def play_a_turn(lesson: Notebook, shot: Shot) -> None:
         said = re.search(r"logged: (\d+) of", logged.get_attribute("aria-label") or "")
         if said and int(said[1]) >= 6:
             break
+        before = board.revision
         mine = board.stage.locator('[role="button"][data-move]:not([aria-disabled="true"])')
         if mine.count():
-            before = board.revision
             mine.first.click()
-            board.changed(before)
-        else:
-            page.wait_for_timeout(150)
+        board.changed(before)
     shot(board.root, "p4-board")
 
 
@@ -102,11 +100,13 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     shot(part(lesson, "What really happens"), "p4-reveal")
     shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 1"]')).first, "p4-pairs")
     shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 2"]')).first, "p4-nets")
+    kept = page.locator(".icelesson", has_text="Keep your work").last.locator("textarea[readonly]")
+    before = kept.input_value()
     send(lesson, "answer E1", answer="1/6", because="one face of six")
+    expect(kept).not_to_have_value(before)
     assert faults(page, ".icelesson") == []
 
-    save = page.locator(".icelesson", has_text="Keep your work").last
-    code = save.locator("textarea[readonly]").input_value()
+    code = kept.input_value()
     work = restored(code)
     assert work.guess == "rises|level|20" and work.number == "7" and work.pool == (other,)
     assert work.kept["because E1"] == "one face of six" and work.games

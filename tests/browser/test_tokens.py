@@ -33,7 +33,7 @@ def laid(notebook: Any) -> Any:
 
 
 def test_two_people_play_a_whole_game_with_the_mouse_and_all_signs(opened: Opened) -> None:
-    board = opened(BOARD.format(", first=0, end_threshold=25")).board()
+    board = opened(BOARD.format(", first=0, end_threshold=28")).board()
     hand, done = Pointing(board), [""]
 
     while not tokens.JOURNEY.over(board):
@@ -42,7 +42,7 @@ def test_two_people_play_a_whole_game_with_the_mouse_and_all_signs(opened: Opene
 
     assert {"lay", "take"} <= set(done)
     assert {f"sign {sign}" for sign in "+−×÷()"} <= hand.pressed
-    expect(board.stage).to_contain_text(re.compile("(24|25) stayed here."))
+    expect(board.stage).to_contain_text(re.compile("(27|28) stayed here."))
     expect(board.live).to_contain_text("win")
 
 

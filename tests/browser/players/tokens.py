@@ -77,4 +77,5 @@ def taps(calculation: str, shown: list[int]) -> Iterator[str]:
 
 
 KINDS = frozenset({"lay", "take"})
-JOURNEY = Journey("seed=7, variant='6+', first=0", turn, KINDS, 6, "bots={1: 'quick'}, first=0, seed=7")
+SHORT = "seed=7, variant='6+', first=0, end_threshold=11"
+JOURNEY = Journey(SHORT, turn, KINDS, 6, "bots={1: 'quick'}, first=0, seed=7")

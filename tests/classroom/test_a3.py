@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import product
-from typing import Any
 
 import pytest
 from lesson_files import guide_of
 from many_seeds import every_seed, task_of
+from played_games import tokens_played
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.a3 import LESSON, STAGE, cases, facts, frozen, showing
 from icedice_edu.classroom.lessons.a3.practice import tasks
 from icedice_edu.classroom.tasks import Task
-from icedice_edu.games.match import start
 from icedice_edu.maths.expressions import read, spaced
 from icedice_edu.maths.reach import reach
 from icedice_widgets.lesson.pictures import a3, drawn
@@ -23,6 +23,7 @@ from icedice_widgets.lesson.pictures import a3, drawn
 GUIDE = guide_of("A3")
 ROLLS = tuple(product(range(1, 7), repeat=3))
 ABOVE_18_WITH_THREE = {19, 21, 22, 23, 26, 27, 28, 29, 31, 32, 33, 34, 35}
+played = partial(tokens_played, STAGE, (3, 14, 24))
 
 
 def hit(roll: tuple[int, ...], signs: str) -> set[int]:
@@ -103,16 +104,6 @@ def test_what_the_code_cell_counts(last: int, signs: str, count: int) -> None:
 
 
 # -- the times table of a game ------------------------------------------------------------------------
-
-
-def played(*turns: tuple[str, str, str]) -> Any:
-    """A match in which each turn is a roll, a move and a take."""
-    match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
-    for lay in ("lay 3", "lay 14", "lay 24"):
-        match = match.play(lay)
-    for roll, move, take in turns:
-        match = match.play("roll", given=roll).play(move).play(take)
-    return match
 
 
 def test_products_and_quotients_of_two_dice_fill_a_box_and_its_twin() -> None:

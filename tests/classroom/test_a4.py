@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import partial
 from itertools import product
-from typing import Any
 
 from many_seeds import every_seed, task_of
+from played_games import tokens_played
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.lessons.a4 import LESSON, STAGE, cards, cases, frozen
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Task
-from icedice_edu.games.match import start
 from icedice_edu.maths.expressions import read, spaced
 from icedice_edu.maths.reach import spellings
 from icedice_edu.maths.way_forms import same_tree
 
 ROLLS = tuple(product(range(1, 7), repeat=3))
+played = partial(tokens_played, STAGE, (12, 18, 30))
 
 
 def test_the_exact_card_of_6_3_2() -> None:
@@ -78,16 +79,6 @@ def test_the_pool_has_as_many_triples_as_the_lesson_says() -> None:
 
 
 # -- the stamp card -----------------------------------------------------------------------------------
-
-
-def played(*turns: tuple[str, str, str]) -> Any:
-    """A match in which each turn is a roll, a move and a take."""
-    match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
-    for lay in ("lay 12", "lay 18", "lay 30"):
-        match = match.play(lay)
-    for roll, move, take in turns:
-        match = match.play("roll", given=roll).play(move).play(take)
-    return match
 
 
 def test_three_dice_moves_stamp_their_card_and_two_dice_moves_do_not() -> None:

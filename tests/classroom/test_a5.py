@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import combinations_with_replacement
 from typing import Any
 
 import pytest
 from lesson_files import guide_of
+from played_games import tokens_played
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text
 from icedice_edu.classroom.lessons.a5 import LESSON, SEARCH, STAGE, album, cases, frozen, showing
 from icedice_edu.classroom.work import Work
-from icedice_edu.games.match import Match, start
+from icedice_edu.games.match import Match
 from icedice_edu.maths import chain, compare, reachable, same_way, ways
 from icedice_edu.maths.algebra import idea
 from icedice_edu.maths.expressions import Expression, read, spaced
@@ -27,6 +28,7 @@ from icedice_widgets.lesson.pictures import a5 as pictures
 
 GUIDE = guide_of("A5")
 HANDS = tuple(combinations_with_replacement(range(1, 7), 3))
+played = partial(tokens_played, STAGE, (9, 18, 30))
 
 
 def whole(way: Expression) -> bool:
@@ -183,16 +185,6 @@ def test_bens_spelling_may_be_played_at_the_warm_up_board() -> None:
 
 
 # -- the album ----------------------------------------------------------------------------------------
-
-
-def played(*turns: tuple[str, str, str]) -> Match:
-    """A match in which each turn is a roll, a move and a take."""
-    match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
-    for lay in ("lay 9", "lay 18", "lay 30"):
-        match = match.play(lay)
-    for roll, move, take in turns:
-        match = match.play("roll", given=roll).play(move).play(take)
-    return match
 
 
 TURNS = (("6 3 2", "5 = 3+2", "take 9 = 6×3÷2"), ("6 3 2", "8 = 2+6", "take 18 = (6+3)×2"))

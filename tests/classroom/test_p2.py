@@ -6,12 +6,13 @@ import re
 from base64 import b64decode
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from itertools import product
 from math import comb
-from typing import Any
 
 import pytest
 from lesson_files import guide_of, notebook_of
+from played_games import pyramids_played
 
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
@@ -26,17 +27,7 @@ from icedice_edu.maths.rounding import percent
 
 GUIDE = guide_of("P2")
 COLOURS = ("red", "yellow", "green", "cyan", "purple")
-
-
-def played(*turns: str) -> Any:
-    """A match in which each turn is a row of rolls; one that does not bust ends with a stop."""
-    match = start("pyramids", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
-    for turn in turns:
-        seat = match.position.seat
-        for roll in turn.split(", "):
-            match = match.play("roll", given=roll)
-        match = match.play("stop") if match.position.seat == seat and match.position.counter else match
-    return match
+played = partial(pyramids_played, STAGE)
 
 
 def busts_by_rule(k: int) -> int:

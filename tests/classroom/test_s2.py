@@ -5,38 +5,29 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from itertools import product
-from typing import Any
 
 import pytest
 from lesson_files import guide_of, notebook_of
+from played_games import tiles_played
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons.s2 import LESSON, STAGE, strip, towers
 from icedice_edu.classroom.lessons.s2.showing import TOLD_A, TOLD_B, TOLD_C
-from icedice_edu.games.match import start
 from icedice_edu.play.bots import bots_of
 from icedice_widgets.lesson.pictures import drawn
 
 GUIDE = guide_of("S2")
 DICE = range(1, 7)
+played = partial(tiles_played, STAGE)
 
 
 def ways(total: int, dice: int) -> int:
     """By listing every outcome."""
     return sum(sum(fallen) == total for fallen in product(DICE, repeat=dice))
-
-
-def played(*turns: str) -> Any:
-    """A match of four in which each turn throws two dice and lays them on the first free squares."""
-    match = start("tiles", players=4, seed=1, first=0, **STAGE)
-    for faces in turns:
-        match = match.play("throw 2").given(faces)
-        while match.position.phase == "place":
-            match = match.play(match.moves()[0])
-    return match
 
 
 # -- what the lesson tells ----------------------------------------------------------------------------

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from random import Random
 from statistics import mean
-from typing import Any
 
 import pytest
+from played_games import tiles_played
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
@@ -19,15 +20,7 @@ from icedice_edu.games.match import start
 from icedice_edu.play.bots import bots_of
 from icedice_widgets.lesson.pictures import drawn
 
-
-def played(*turns: str) -> Any:
-    """A match of four in which each turn throws two dice and lays them on the first free squares."""
-    match = start("tiles", players=4, seed=1, first=0, **STAGE)
-    for faces in turns:
-        match = match.play("throw 2").given(faces)
-        while match.position.phase == "place":
-            match = match.play(match.moves()[0])
-    return match
+played = partial(tiles_played, STAGE)
 
 
 def desk_with(*turns: str) -> Desk:

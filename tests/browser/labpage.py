@@ -265,6 +265,10 @@ class Notebook:
         """Give JupyterLab a command, as its menus do."""
         self.page.evaluate("([name, how]) => { window.jupyterapp.commands.execute(name, how); }", [name, how])
 
+    def save(self) -> None:
+        """Save the notebook; it is in its file afterwards."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+
     def run_all(self) -> None:
         self.command("notebook:run-all-cells")
 

@@ -21,7 +21,7 @@ for result in (
     "3@163,284 5@60,180 2@230,150 1~", "6@190,262 2@90,260 4~ 1@200,120", "4@118,278 1@220,200 5~ 2@60,100",
     "2@137,318 3@240,250 6~ 1@70,60", "5@163,338 1@50,240 2~ 3@210,90", "6@100,230 3@230,120 1~ 2@60,60",
 ):
-    match = match.play("throw 145 0 0.5 0.3").given(result).play("choose 1")
+    match = match.play("throw 145 0 0.5 0.3", given=result).play("choose 1")
 w.Board(match)
 """
 """Six players who have thrown once; now Olli, who is last, throws three dice."""

@@ -27,9 +27,9 @@ def test_reloading_the_page_keeps_the_game(opened_alone: Opened) -> None:
     board = notebook.board()
     lay(board)
     board.press("move", "roll")
-    notebook.menu("File", "Save Notebook")
-    notebook.page.wait_for_selector(".lm-TabBar-tab.jp-mod-current:not(.jp-mod-dirty)")
+    notebook.save()
 
+    notebook.page.once("dialog", lambda asked: asked.accept())  # a changed page asks before it goes
     notebook.page.reload()
     notebook.ready()
     board = notebook.board()

@@ -42,7 +42,8 @@ class View {
     this.cover = new Cover(this.stage);
     this.live = make("div", { class: "icedice-unseen", role: "status", "aria-live": "polite" });
     this.usage = make("p", { class: "icedice-unseen", id: `${name}-usage` });
-    this.grow = button("", () => this.toggleBig(), "icedice-grow");
+    this.grow = button("Fill the screen", () => this.toggleBig(), "icedice-grow");
+    this.grow.hidden = true; // until it is known how much room there is
     this.host = make("div", { class: "icedice" }, this.grow, this.stage, this.cover.over, this.live, this.usage);
     el.append(this.host);
   }

@@ -1,0 +1,38 @@
+"""The page's script: files with one subject that fit on a few screens, joined when a widget is made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from icedice_widgets.board import Board
+from icedice_widgets.explorers.slider import Slider
+from icedice_widgets.explorers.tappable import Tappable
+from icedice_widgets.lesson.page import Page
+from icedice_widgets.script import STATIC
+
+FILES = sorted(STATIC.glob("*.js"))
+LONGEST = 400
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_file_is_short_and_says_its_subject_first(file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+
+    assert len(lines) <= LONGEST, "look for a second subject in it, and give that a file of its own"
+    assert lines[0].startswith("// ")
+
+
+@pytest.mark.parametrize("widget", [Board, Page, Tappable, Slider])
+def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
+    joined = str(widget._esm)  # type: ignore[attr-defined]
+
+    assert joined.count("export default") == 1
+    assert not any(line.startswith("import ") for line in joined.splitlines())
+
+
+def test_every_file_is_used() -> None:
+    joined = "\n".join(str(widget._esm) for widget in (Board, Page, Tappable, Slider))
+
+    assert [file.name for file in FILES if file.read_text(encoding="utf-8") not in joined] == []

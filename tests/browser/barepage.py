@@ -6,10 +6,12 @@ the answers back (`model.silent`) and look at what was asked.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import anywidget
 import ipywidgets
+from labpage import PATIENCE
 from playwright.sync_api import Browser, Locator, Page
 
 LOAD = """
@@ -57,11 +59,14 @@ BEGIN = """
   addEventListener("keydown", (event) => outside.push(event.key)); // what the notebook would hear
 }
 """
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Comes true when a frame has been painted, and so every view knows how much room it has."""
 
 
 def bare_page(browser: Browser, source: str, names: str = "", *, css: str = "", **context: Any) -> Page:
     """An empty page that has loaded a script, with these of its names in `script`."""
     page = browser.new_context(reduced_motion="reduce", **context).new_page()
+    page.set_default_timeout(PATIENCE)
     page.set_content(f"<style>{css}</style><body></body>")
     page.evaluate(LOAD, [source, names])
     return page
@@ -79,6 +84,7 @@ class Bare:
         usual = {"_esm", "_css", "_anywidget_id", *ipywidgets.DOMWidget.class_trait_names(sync=True)}
         names = set(widget.trait_names(sync=True)) - usual
         self.page.evaluate(BEGIN, {name: getattr(widget, name) for name in names})
+        self.page.evaluate(PAINTED)
         self.stage: Locator = self.page.locator(".icedice-stage").first
 
     def _hear(self, content: Any, buffers: Any = None) -> None:
@@ -136,3 +142,7 @@ class Bare:
 
     def close(self) -> None:
         self.page.context.close()
+
+
+Show = Callable[[anywidget.AnyWidget], Bare]
+"""Shows a widget on a bare page of its own."""

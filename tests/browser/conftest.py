@@ -14,6 +14,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
 pytest.importorskip("playwright")
 
+from barepage import Bare, Show  # noqa: E402
 from desktop import Desktop  # noqa: E402
 from labpage import PATIENCE, WIDE, Lab, Notebook, chromium, running_browser, running_lab  # noqa: E402
 from playwright.sync_api import Browser, Locator, Page, ViewportSize  # noqa: E402
@@ -104,6 +105,20 @@ def opened_alone(lab: Lab, browser: Browser) -> Iterator[Callable[..., Notebook]
     for context in contexts:
         context.close()
     lab.shut_kernels("alone")
+
+
+@pytest.fixture
+def show(browser: Browser) -> Iterator[Show]:
+    """Show widgets on bare pages, without JupyterLab."""
+    shown: list[Bare] = []
+
+    def on_a_bare_page(widget: Any) -> Bare:
+        shown.append(Bare(browser, widget))
+        return shown[-1]
+
+    yield on_a_bare_page
+    for bare in shown:
+        bare.close()
 
 
 @pytest.fixture(scope="session")

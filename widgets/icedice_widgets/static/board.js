@@ -55,7 +55,7 @@ class View {
     this.stage.addEventListener("pointerdown", (event) => this.grasped(event));
     this.stage.addEventListener("contextmenu", (event) => event.target.closest("[data-hold]") && event.preventDefault());
     this.host.addEventListener("keydown", (event) => this.keyed(event));
-    this.host.addEventListener("pointerdown", () => this.useKeys(false));
+    noteKeys(this.host);
     const letGo = (event) => {
       this.hold("");
       if (event.type !== "pointerup" || !this.down?.contains(event.target)) this.letUp();
@@ -297,7 +297,6 @@ class View {
   // -- keys ----------------------------------------------------------------------------------------
 
   keyed(event) {
-    this.useKeys(true);
     if (!isPlain(event)) return;
     if (event.key === "Escape") return this.escaped(event);
     const skipped = this.skip();
@@ -306,12 +305,6 @@ class View {
     if (event.repeat && this.held) return event.preventDefault();
     if (skipped && ["Enter", " "].includes(event.key)) return event.preventDefault(); // what it would press was not seen yet
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
-  }
-
-  // Whoever uses keys sees where the focus is.
-  useKeys(used) {
-    this.host.toggleAttribute("data-keys", used);
-    this.focus.placeRing();
   }
 
   // Says whether the key meant something here.
@@ -356,18 +349,24 @@ class View {
     if (this.cover.isOpen && this.cover.close()) this.focus.enter();
   }
 
+  // The same form keeps its panel, with what is half typed there, also when the kernel was lost in between.
   showForm() {
     const form = this.model.get("form");
     if (this.lost) return;
+    if (form !== this.form) this.panel = form && this.panelOf(form);
+    this.form = form;
     if (!form) return this.uncover();
     const here = this.host.contains(focusAround(this.host));
-    const panel = formPanel(form, this.kernel.name, {
+    this.cover.open(this.panel);
+    if (here) this.panel.querySelector("input, textarea, select").focus();
+  }
+
+  panelOf(form) {
+    return formPanel(form, this.kernel.name, {
       submit: (answers) => this.send("form", form.name, { answers }),
       other: (tool) => this.send("tool", tool),
       cancel: () => this.closeCover(),
     });
-    this.cover.open(panel);
-    if (here) panel.querySelector("input, textarea, select").focus();
   }
 
   async copy(code, word) {

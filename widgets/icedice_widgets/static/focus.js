@@ -14,6 +14,7 @@ class Focus {
     this.ring = make("div", { class: "icedice-ring", hidden: "" });
     stage.append(this.ring);
     for (const name of ["focusin", "focusout"]) stage.addEventListener(name, (event) => this.moved(event));
+    for (const name of ["keydown", "pointerdown"]) stage.addEventListener(name, () => this.placeRing());
   }
 
   // Everything that can be pressed, in the order of the picture.
@@ -75,8 +76,6 @@ class Focus {
     this.frame = requestAnimationFrame(() => this.moveRing());
   }
 
-  // Whoever uses keys sees the ring. After focus() by a script not every browser says :focus-visible, so the board
-  // remembers by itself that keys are used (data-keys).
   moveRing() {
     const piece = this.piece;
     this.ring.hidden = !piece || !(this.stage.closest("[data-keys]") || piece.matches(":focus-visible"));

@@ -10,6 +10,13 @@ function keepKeys(event) {
   if (isPlain(event) && event.key !== "Escape") event.stopPropagation();
 }
 
+// Whoever uses keys sees where the focus is. After focus() by a script not every browser says :focus-visible, so the
+// host says by itself that keys are used.
+function noteKeys(host) {
+  const note = ({ type }) => host.toggleAttribute("data-keys", type === "keydown");
+  for (const name of ["keydown", "pointerdown"]) host.addEventListener(name, note, true);
+}
+
 // Back to the cell, where the notebook's shortcuts work again.
 function leaveToCell(host) {
   focusAround(host)?.blur();

@@ -25,6 +25,7 @@ class Part {
     this.page.addEventListener("input", slid);
     this.page.addEventListener("pointerup", slid); // pressed where it already stands
     this.host.addEventListener("keydown", keepKeys);
+    noteKeys(this.host);
     this.changed = () => this.show(true);
     model.on("change:revision", this.changed);
     this.show(false);

@@ -76,6 +76,7 @@ class Tappable {
     const box = this.host.closest(".icexplorer");
     if (this.fenced || !box) return;
     this.fenced = true;
+    noteKeys(box);
     box.addEventListener("keydown", (event) => this.keyed(event));
     box.addEventListener("keydown", (event) => event.key === "Escape" && leave(event, box), true);
   }

@@ -19,7 +19,7 @@ from benchmarks.side_by_side import Row, at_most
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
 
-WARM_UPS, ROUNDS, GOAL = 6, 120, 1.25  # an answer waits for a frame of 17 ms, so a few presses tell nothing
+WARM_UPS, ROUNDS, GOAL = 6, 120, 1.4  # an answer waits for a frame of 17 ms, so a few presses tell nothing
 CELL = """
 import icedice_widgets, ipywidgets
 

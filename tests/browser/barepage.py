@@ -23,11 +23,9 @@ async ([source, names]) => {
     return {
       sent: [],
       get: (name) => state[name],
-      set(changes) {
-        const isNew = (name) => JSON.stringify(state[name]) !== JSON.stringify(changes[name]);
-        const changed = Object.keys(changes).filter(isNew);
-        Object.assign(state, changes);
-        for (const name of changed) this.fire(`change:${name}`);
+      set(name, value) { // one by one: not every front end understands more
+        state[name] = value;
+        this.fire(`change:${name}`);
       },
       on: (name, act) => (acts[name] ??= []).push(act),
       off: (name, act) => { acts[name] = acts[name]?.filter((other) => other !== act); },
@@ -38,7 +36,13 @@ async ([source, names]) => {
         if (window.answer && !this.silent) window.answer(message).then((told) => this.hear(told));
       },
       hear(told) { // messages of the widget, or states that are set
-        for (const { custom, state } of told) custom ? this.fire("msg:custom", custom) : this.set(state);
+        for (const { custom, state } of told) custom ? this.fire("msg:custom", custom) : this.update(state);
+      },
+      update(changes) {
+        const isNew = (name) => JSON.stringify(state[name]) !== JSON.stringify(changes[name]);
+        const changed = Object.keys(changes).filter(isNew);
+        Object.assign(state, changes);
+        for (const name of changed) this.fire(`change:${name}`);
       },
     };
   };

@@ -15,7 +15,9 @@ function follow(model) {
     if (since !== model.get("revision")) return model.send({ kind: "whole", revision: model.get("revision") });
     const parts = model.get("parts").slice(0, count);
     for (const [place, text] of changed) parts[place] = [now.revision, text];
-    model.set({ ...now, parts });
+    const { revision, ...rest } = now;
+    // One by one, as every front end can; the revision is last, for that is what the views wait for.
+    for (const [name, value] of Object.entries({ ...rest, parts, revision })) model.set(name, value);
   });
 }
 

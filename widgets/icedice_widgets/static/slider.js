@@ -17,8 +17,9 @@ export default {
     });
     const name = make("span", { class: "widget-label" }, model.get("label"));
     el.append(make("label", {}, name, make("span", { class: "icexplorer-scale" }, range, said)));
-    model.on("change:place change:words", show);
+    const changes = ["change:place", "change:words"];
+    for (const name of changes) model.on(name, show);
     show();
-    return () => model.off("change:place change:words", show);
+    return () => changes.forEach((name) => model.off(name, show));
   },
 };

@@ -80,9 +80,12 @@ class Board(anywidget.AnyWidget):
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
         self._asked = ""  # the message that has not been answered yet
-        self._sent = 0  # the revision that the pages have
-        super().__init__(title=match.game.title)
-        self._show(self.table)
+        self._sent = 1  # the revision that the pages have
+        picture = self._draw(self.table)
+        super().__init__(  # whoever hears of this board hears of its first picture too
+            title=match.game.title, revision=1, head=picture.head, parts=_renewed((), picture.parts, 1),
+            spoken=voice.difference(self.table, self.table), code=match.code(),
+        )
         self.on_msg(self._receive)
 
     @property
@@ -107,12 +110,11 @@ class Board(anywidget.AnyWidget):
     def _show(self, table: Table[Position], **traits: object) -> None:
         """Put this table on the board, in one message."""
         before, now = self.table, self.revision + 1
-        picture = self._drawing.draw(table)
-        assert isinstance(picture, Picture), "a board is drawn by svg.picture, which knows its parts"
+        picture = self._draw(table)
         traits.setdefault("spoken", voice.difference(before, table))
         if table.match is not before.match or table.handover != before.handover:
             self._stepped = now
-        if table.match is not before.match or not self.code:
+        if table.match is not before.match:
             traits["code"] = table.match.code()
         self.table = table
         with self.hold_sync():
@@ -121,6 +123,11 @@ class Board(anywidget.AnyWidget):
             self.parts = [[*part] for part in self._parts]
             for name, value in traits.items():
                 self.set_trait(name, value)
+
+    def _draw(self, table: Table) -> Picture:
+        picture = self._drawing.draw(table)
+        assert isinstance(picture, Picture), "a board is drawn by svg.picture, which knows its parts"
+        return picture
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Tell the pages what has changed: of a picture only the parts that are new, in one message."""

@@ -57,7 +57,7 @@ def marimo(folder: Path) -> Iterator[str]:
     """A marimo server of its own that shows one board; gives its address."""
     venv.create(folder / "venv", with_pip=True)
     python = folder / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
-    subprocess.run([python, "-m", "pip", "install", "--quiet", "marimo", ROOT], check=True)
+    subprocess.run([python, "-m", "pip", "install", "--quiet", "--quiet", "marimo", ROOT], check=True)
     notebook, port = folder / "board.py", free_port()
     notebook.write_text(NOTEBOOK, encoding="utf-8")
     server = subprocess.Popen(

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
@@ -201,6 +202,14 @@ class ShownBoard:
 
     def piece(self, attribute: str, value: str) -> Locator:
         return self.stage.locator(f'[role="button"][data-{attribute}="{value}"]').first
+
+    def ask(self, function: str, given: Any = None) -> Any:
+        """What a JavaScript function says of the stage."""
+        return self.stage.evaluate(function, given)
+
+    def read(self, attribute: str, value: str, name: str) -> str:
+        """Another attribute of a thing to press."""
+        return str(self.piece(attribute, value).get_attribute(name))
 
     def has(self, attribute: str, value: str) -> bool:
         return self.piece(attribute, value).count() > 0

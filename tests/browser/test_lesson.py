@@ -50,6 +50,18 @@ class Learner:
     def press(self, act: str) -> None:
         self.page.locator(f'.icelesson button[data-act="{act}"]').first.click()
 
+    def reads(self, title: str, words: str) -> None:
+        """Wait until a part says so."""
+        expect(self.part(title)).to_contain_text(words)
+
+    def parts_say(self, words: str, count: int) -> None:
+        """Wait until so many parts say so."""
+        expect(self.page.locator(".icelesson", has_text=words)).to_have_count(count)
+
+    def right(self, title: str, count: int = 1) -> None:
+        """Wait until so many answers in a part are right."""
+        expect(self.part(title).locator(".tone-right")).to_have_count(count)
+
 
 @pytest.fixture
 def learner(desktop: Desktop) -> Learner:
@@ -76,7 +88,6 @@ def three_dice_move(match: Match) -> tuple[int, str]:
 def play_one_stamp(learner: Learner) -> str:
     """Lay three tokens, roll, and move a token with three dice; the way that was played."""
     board, match = learner.notebook.board(), desk().new_match(2)
-    board.root.scroll_into_view_if_needed()
     for move in ("lay 12", "lay 18", "lay 30", "roll"):
         board.press("move", move)
         match = match.play(move)
@@ -85,7 +96,7 @@ def play_one_stamp(learner: Learner) -> str:
     for symbol in way:
         board.press("tap", f"die {_place(free, symbol)}" if symbol.isdigit() else f"sign {symbol}")
     circle = next(token.circle for token in match.position.big if token.number == number)
-    board.stage.locator(f'[data-key="tap token {circle}"]').click()
+    board.press("tap", f"token {circle}")
     return way
 
 
@@ -129,33 +140,33 @@ def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
 
 def practise(someone: Learner, answer: str) -> None:
     """A slip, two hints, the right answer."""
-    practice = someone.part("Task 1")
     someone.send("answer 1", answer="11")
-    expect(practice).to_contain_text("is tied together: do it first.")
+    someone.reads("Task 1", "is tied together: do it first.")
     someone.press("hint 1")
-    expect(practice).to_contain_text("Which part is tied together?")
+    someone.reads("Task 1", "Which part is tied together?")
     someone.press("hint 1")
-    expect(practice).to_contain_text("Do the brackets, then the sign outside.")
+    someone.reads("Task 1", "Do the brackets, then the sign outside.")
     someone.send("answer 1", answer=answer)
-    expect(practice.locator(".tone-right").first).to_contain_text("Right.")
+    someone.right("Task 1")
+    someone.reads("Task 1", "Right.")
 
 
 def finish(someone: Learner, tasks: Any) -> None:
     """All that is left, from the pictures to the exit."""
     someone.send("keep explain 1", gap0="all of them", gap1="the yellow ones")
     someone.send("keep explain 2", gap0="taken away")
-    expect(someone.page.locator(".icelesson", has_text="We would say")).to_have_count(2)
+    someone.parts_say("We would say", 2)
     someone.choose("claim", "plus first")
     someone.send("claim")
-    expect(someone.part("Do you agree?")).to_contain_text("Adding first would give 1.")
+    someone.reads("Do you agree?", "Adding first would give 1.")
     for name in ("2", "4", "5", "6", "E1", "E2"):
         someone.send(f"answer {name}", answer=tasks[name].answer)
     someone.choose("answer 3", tasks["3"].answer)
     someone.send("answer 3", because="it hangs lower")
-    expect(someone.part("Practice").locator(".tone-right")).to_have_count(6)
-    expect(someone.part("Before you go").locator(".tone-right")).to_have_count(2)
+    someone.right("Practice", 6)
+    someone.right("Before you go", 2)
     someone.send("keep synthesis", words="× meets + or −, or after a minus")
-    expect(someone.part("For the class")).to_contain_text("Kept.")
+    someone.reads("For the class", "Kept.")
 
 
 def come_back(someone: Learner, code: str, shot: Shot) -> None:

@@ -9,11 +9,44 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from labpage import ShownBoard
+OFFERED = """
+(stage, kind) => [...stage.querySelectorAll(`[data-${kind}]`)]
+  .filter((piece) => piece.getAttribute("aria-disabled") !== "true").map((piece) => piece.dataset[kind])
+"""
 
-OFFERED = "all => all.filter(p => p.getAttribute('aria-disabled') !== 'true').map(p => p.dataset.{})"
+
+class Board(Protocol):
+    """What a game needs of its board, whichever browser shows it."""
+
+    @property
+    def title(self) -> str:
+        """Whose turn it is and what to do, as a screen reader is told."""
+
+    def ask(self, function: str, given: Any = None) -> Any:
+        """What a JavaScript function says of the stage."""
+
+    def has(self, attribute: str, value: str) -> bool:
+        """Is there such a thing to press?"""
+
+    def read(self, attribute: str, value: str, name: str) -> str:
+        """Another attribute of a thing to press."""
+
+    def press(self, attribute: str, value: str) -> None:
+        """Press a thing with the mouse and wait for what follows."""
+
+    def type(self, *keys: str) -> None:
+        """Type keys, each one answered before the next."""
+
+    def focused(self) -> str:
+        """The key of the piece that has the focus, if one has it."""
+
+    def walk_to(self, attribute: str, value: str) -> None:
+        """Go to a thing with the arrow keys."""
+
+    def at_rest(self) -> None:
+        """Wait until nothing glides."""
 
 
 class Hand(ABC):
@@ -21,7 +54,7 @@ class Hand(ABC):
 
     types = False
 
-    def __init__(self, board: ShownBoard) -> None:
+    def __init__(self, board: Board) -> None:
         self.board = board
 
     @abstractmethod
@@ -30,7 +63,7 @@ class Hand(ABC):
 
     def offered(self, kind: str = "move", start: str = "") -> list[str]:
         """What can be pressed now, as the page holds it, if it begins so."""
-        found = self.board.stage.locator(f"[data-{kind}]").evaluate_all(OFFERED.format(kind))
+        found = self.board.ask(OFFERED, kind)
         return [text for text in found if text.startswith(start)]
 
     def ready(self) -> bool:
@@ -54,7 +87,7 @@ class Keyboard(Hand):
     types = True
 
     def press(self, attribute: str, value: str) -> None:
-        if self.board.focused() != self.board.piece(attribute, value).get_attribute("data-key"):
+        if self.board.focused() != self.board.read(attribute, value, "data-key"):
             self.board.walk_to(attribute, value)
         self.board.type("Enter")
 
@@ -75,5 +108,5 @@ class Journey(NamedTuple):
     end: str = r" wins? with | share the win"
     """How the board's title says that the game is over."""
 
-    def over(self, board: ShownBoard) -> bool:
+    def over(self, board: Board) -> bool:
         return bool(re.search(self.end, board.title))

@@ -24,7 +24,7 @@ def turn(hand: Hand, done: list[str]) -> str:
 def count(hand: Hand, done: list[str]) -> str:
     """The first count is read to its end."""
     following = [tap for tap in hand.offered("tap", "count") if "count" not in done]
-    if following and hand.board.piece("tap", following[-1]).get_attribute("data-key") == "count-on":
+    if following and hand.board.read("tap", following[-1], "data-key") == "count-on":
         hand.press("tap", following[-1])
         return "leaf"
     hand.press("tap", "close")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from labpage import ShownBoard
-
-from players import Hand, Journey
+from players import Board, Hand, Journey
 
 
 def turn(hand: Hand, _: list[str]) -> str:
@@ -23,10 +21,10 @@ def wanted(hand: Hand) -> str:
     return "stop" if "stop" in moves and waiting(hand.board) >= 3 else "roll"
 
 
-def waiting(board: ShownBoard) -> int:
+def waiting(board: Board) -> int:
     """How many pieces the button offers to keep."""
-    told = board.piece("move", "stop").get_attribute("aria-label")
-    return int("".join(filter(str.isdigit, str(told))) or 0)
+    told = board.read("move", "stop", "aria-label")
+    return int("".join(filter(str.isdigit, told)) or 0)
 
 
 KINDS = frozenset({"ready", "roll", "stop", "take", "steal"})

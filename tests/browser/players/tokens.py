@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from labpage import ShownBoard
-
 from icedice_edu.maths.reach import reach
-from players import Hand, Journey
+from players import Board, Hand, Journey
 
 LAID = (2, 9, 17)
+THROWN = "stage => [...stage.querySelectorAll('[data-tumble]')].map(die => die.dataset.tumble)"
+TOLD = "stage => stage.querySelector(':scope > svg > desc').textContent"
 TAPPED = """
 stage => [...stage.querySelectorAll('[data-tap^=token]')]
   .map(token => [token.getAttribute('aria-label'), token.dataset.tap])
@@ -43,20 +43,19 @@ def make(hand: Hand, number: int, token: str, calculation: str) -> None:
     hand.press("tap", token)
 
 
-def dice(board: ShownBoard) -> list[int]:
-    shown = board.stage.locator("[data-tumble]").all()
-    return [int(str(die.get_attribute("data-tumble"))[0]) for die in shown]
+def dice(board: Board) -> list[int]:
+    return [int(thrown[0]) for thrown in board.ask(THROWN)]
 
 
-def tokens(board: ShownBoard, zone: str) -> dict[int, str]:
+def tokens(board: Board, zone: str) -> dict[int, str]:
     """Number to what is tapped, for every token of a zone."""
-    told = str(board.stage.locator("> svg > desc").text_content())
+    told = board.ask(TOLD)
     middle = {int(n) for n in re.findall(r"\d+", told.partition("Middle board: ")[2].partition(".")[0])}
-    shown = {int(re.findall(r"\d+", label)[0]): tap for label, tap in board.stage.evaluate(TAPPED)}
+    shown = {int(re.findall(r"\d+", label)[0]): tap for label, tap in board.ask(TAPPED)}
     return {number: tap for number, tap in shown.items() if (number in middle) == (zone == "middle")}
 
 
-def plan(board: ShownBoard, zone: str, besides: int, signs: str) -> tuple[int, str, str] | None:
+def plan(board: Board, zone: str, besides: int, signs: str) -> tuple[int, str, str] | None:
     """A number that can be made and lies there, by rare signs if possible: what to tap and to write."""
     there = tokens(board, zone)
     ways = {n: str(way) for n, way in reach(dice(board), signs).items() if n in there and n != besides}

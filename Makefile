@@ -1,5 +1,6 @@
 # make lab     JupyterLab on the start page
 # make test    everything a change has to pass       make test STAGES="ruff tests" runs some of it
+# make test-browsers   the boards and a lesson in Firefox and in WebKitGTK, the engine of Safari
 # make check   in a minute: ruff, mypy, the layers, the unit tests near what changed last
 # make bench   ratios against other libraries
 # make clean   removes .venv and what the tools left behind
@@ -12,7 +13,7 @@ STAGES ?=
 VENV := .venv/bin
 SET_UP = @command -v $(PYTHON) >/dev/null || { echo "There is no $(PYTHON) here: install Python 3.11 or newer, or name one, as in make lab PYTHON=python3.12" >&2; exit 2; }; $(PYTHON) tools/set_up.py
 
-.PHONY: lab test check bench clean help
+.PHONY: lab test test-browsers check bench clean help
 .DEFAULT_GOAL := help
 
 help:
@@ -25,6 +26,10 @@ lab:
 test:
 	$(SET_UP) lab,test
 	@$(VENV)/python tools/run_tests.py $(STAGES)
+
+test-browsers:
+	$(SET_UP) lab,test
+	@$(VENV)/python tools/other_browsers.py $(VENV)/python -m pytest -q -p no:nbval -p no:cacheprovider tests/other_browsers $(ARGS)
 
 check:
 	$(SET_UP) lab,test

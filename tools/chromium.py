@@ -11,7 +11,7 @@ import sys
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ON_A_MAC = "/Applications/{0}.app/Contents/MacOS/{0}"
 APT = ("apt-get", "-q", "-o", "DPkg::Lock::Timeout=300")
-WANTED = ("install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core", "fonts-liberation")
+PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
 HINTS = {
     "apt-get": "sudo apt-get install chromium",
     "dnf": "sudo dnf install chromium",
@@ -51,15 +51,16 @@ def answers(path: str) -> bool:
         return False
 
 
-def install() -> bool:
-    """Install Chromium with apt-get, when we are root or need no password to be."""
+def install(what: str = "Chromium", packages: tuple[str, ...] = PACKAGES) -> bool:
+    """Install packages with apt-get, when we are root or need no password to be."""
     if not shutil.which("apt-get"):
         return False
     root = () if os.geteuid() == 0 else ("sudo", "-n")
-    print("Installing Chromium for the browser tests …", flush=True)
+    print(f"Installing {what} for the browser tests …", flush=True)
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     run_quietly((*root, *APT, "update"), environment)  # an old list is no reason to stop
-    return run_quietly((*root, *APT, *WANTED), environment)
+    wanted = ("install", "-y", "--no-install-recommends", *packages)
+    return run_quietly((*root, *APT, *wanted), environment)
 
 
 def run_quietly(command: tuple[str, ...], environment: dict[str, str]) -> bool:

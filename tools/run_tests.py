@@ -56,7 +56,7 @@ def mirrors(module: Path) -> list[Path]:
 
 
 def is_quick_test(path: Path) -> bool:
-    elsewhere = {"browser", "pig"} & set(path.parts)  # in Chromium, or where the sixth game is installed
+    elsewhere = {"browser", "other_browsers", "pig"} & set(path.parts)  # pig is installed to be tested
     return path.parts[0] == "tests" and path.stem.startswith("test_") and not elsewhere
 
 
@@ -65,7 +65,8 @@ STAGES = {
     "mypy": (sys.executable, "-m", "mypy", "--no-error-summary"),
     "layers": (*PYTEST, LAYERS),
     "games": (*PYTEST, "-m", "not slow", "tests/games"),
-    "tests": (*PYTEST, "-m", "not slow", "--ignore=tests/games", "--ignore=tests/browser", "tests"),
+    "tests": (*PYTEST, "-m", "not slow", "--ignore=tests/games", "--ignore=tests/browser",
+              "--ignore=tests/other_browsers", "tests"),
     "notebooks": (*BARE, "--nbval", "--nbval-current-env", "-W", "default", "lessons"),
     "slow": (*PYTEST, "-m", "slow", *having_slow_ones()),
     "near": (*PYTEST, "-m", "not slow"),  # and what `changed` finds

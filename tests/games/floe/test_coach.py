@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import sys
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 from icedice_edu import GAMES
 from icedice_edu.games.floe import coach, reasons, value
-from icedice_edu.games.floe.physics import pack
+from icedice_edu.games.floe.physics import pack, slide
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.scoring import Block
 from icedice_edu.games.floe.steps import CHOICES, Lying, Moved, Place, Slid, Throw, Water
+from icedice_edu.maths.uncertainty import average, give_or_take
 
 START = begin(3, first=0)
 ICE = (Lying(14500, 20000, 3), Lying(20000, 33000, 2), Lying(9000, 15000, 5))
@@ -180,3 +182,85 @@ def test_without_pymunk_pip_says_so_and_still_counts_dice(monkeypatch):
 def test_nothing_is_weighed_when_nobody_is_to_move():
     assert coach.advice(MARKED._replace(phase="over")) == ()
     assert coach.advice(MARKED.next(Throw(145, 0, 50, 30))) == ()
+
+
+# -- every number that is said ------------------------------------------------------------------------------
+
+
+def tries(position, throw):
+    """The throws that Pip tried, once more, each with his luck."""
+    lying = {colour: die for colour, die in enumerate(position.lying) if die}
+    arena, dice = position.setting.arena, position.dice_to_throw
+    return [slide(throw, lying, dice, Random(f"Pip:{number}"), arena) for number in range(value.THROWS)]
+
+
+def counts(slid, marked):
+    """Whether one of the thrown dice can count: it stays, and it outdoes the marked die, which stays, too."""
+    stay = [die for die in slid.thrown if isinstance(die, Lying)]
+    if marked is None:
+        return bool(stay)
+    if any(colour == 0 and isinstance(end, Water) for colour, end in slid.moved):
+        return False
+    where = next((end for colour, end in slid.moved if colour == 0), marked)
+    return any(die.level > where.level or die.face > where.face for die in stay)
+
+
+@pytest.mark.parametrize("position", [START, MARKED], ids=("four dice", "three dice"))
+def test_how_often_a_throw_fails_is_counted_throw_by_throw(position):
+    marked = position.lying[0]
+    for one in coach.advice(position):
+        tried = tries(position, one.step)
+        lost = sum(not counts(slid, marked) for slid in tried)
+        stay = average(sum(isinstance(die, Lying) for die in slid.thrown) for slid in tried)
+
+        assert one.chance == Fraction(lost, value.THROWS)
+        if marked is None:
+            assert one.reason.startswith(f"{stay} of 4 dice stay. ")
+            assert one.reason.endswith(f"All in the water: {give_or_take(lost, value.THROWS)}.")
+        else:
+            made = give_or_take(value.THROWS - lost, value.THROWS)
+            assert one.reason.startswith(f"It outdoes your 3 at 200 mm: {made}. ")
+
+
+def test_a_throw_is_worth_the_mean_of_its_tries_to_a_tenth():
+    for one in coach.advice(MARKED):
+        points = value.outlook(MARKED, one.step).points
+
+        assert abs(one.gain - Fraction(sum(points), 40)) <= Fraction(1, 20) and 10 % one.gain.denominator == 0
+        assert f" {average(points)} points." in one.reason
+        assert one.said == f"Throw straight with power 0.{one.step.power // 10}"
+
+
+def test_the_second_rung_names_the_place_and_the_face_that_are_to_be_outdone():
+    assert coach.hint(START, 2).startswith("One die on the floe is enough. Only all four in the water")
+    assert coach.hint(MARKED, 2) == "One die beyond 200 mm is enough, or anywhere one with more than 3."
+
+
+@pytest.mark.parametrize(("position", "good"), [(START, "One die stays"), (MARKED, "It outdoes your die")])
+def test_the_last_two_rungs_of_a_throw_say_what_was_counted(position, good):
+    made = {one.throw.power: one.made for one in value.by_power(position)}
+    best = max(value.by_power(position), key=lambda one: average(one.points).mean)
+
+    third, last = coach.hint(position, 3), coach.hint(position, 4)
+
+    assert third.endswith(f"Pip tried power 0.5: {made[50]}; power 0.8: {made[80]}.")
+    assert last.endswith(f" {average(best.points)} points on average. {good}: {best.made}.")
+    assert "0." not in coach.hint(position, 1) + coach.hint(position, 2)
+
+
+def test_dice_to_choose_and_places_are_called_by_number_face_and_distance():
+    assert [one.said for one in coach.advice(CHOOSE)] == [
+        "Choose die 2, the 6 at 90 mm",
+        "Choose die 1, the 1 at 300 mm",
+    ]
+    assert coach.advice(PLACE)[0].said == "Put it at 200, 350 mm, in the +6 net"
+    assert coach.hint(CHOOSE, 3) == "If the round ended now they would count: die 2 10 and die 1 10."
+    assert coach.hint(PLACE, 3).startswith("Later you have to outdo it: the further ahead your 2 lies")
+
+
+@pytest.mark.parametrize("position", [CHOOSE, PLACE])
+def test_no_rung_before_the_last_names_what_to_choose_or_where_to_put_it(position):
+    best = str(coach.advice(position)[0].step)
+
+    assert coach.hint(position, 4).lower().startswith(best)
+    assert not any(best in coach.hint(position, rung).lower() for rung in (1, 2, 3))

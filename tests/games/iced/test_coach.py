@@ -204,3 +204,153 @@ def test_every_position_of_a_game_is_advised_in_short_whole_sentences(mixed: boo
             position = position.next(rng.choice(position.moves()))
         assert "over" in hint(position, 1) and not worths(position)
     assert len(MEANING) < 240
+
+
+# -- every number that is said ----------------------------------------------------------------------------
+
+
+def landings(place: int, box: int, turns: int) -> Fraction:
+    """How often a spoon lands on a box, on average: each face followed one turn after the other."""
+    here, found = {place: Fraction(1)}, Fraction(0)
+    for _ in range(turns):
+        ahead: dict[int, Fraction] = {}
+        for at, part in here.items():
+            for face in range(1, 7):
+                there = (at + face) % 18
+                found += part / 6 * (there == box)
+                there = {4: 12, 12: 4}.get(there, there)
+                ahead[there] = ahead.get(there, Fraction(0)) + part / 6
+        here = ahead
+    return found
+
+
+@pytest.mark.rule("ICED-22", "ICED-24")
+def test_what_a_scoop_earns_is_counted_from_where_both_spoons_stand(table: Table) -> None:
+    for own, other in ((0, 0), (0, 14), (14, 3)):
+        position = landed(table((own, other)), 3)
+        box = position.places[0]
+        mine, theirs = landings(box, box, 10), landings(other, box, 10)
+        rounds = next(n for n in range(1, 100) if landings(box, box, n) + landings(other, box, n) >= 1)
+
+        found = by_step(position)
+
+        stars = f"{float(mine + theirs):.1f} stars".replace("1.0 stars", "1 star")
+        assert f"Earns about {stars} in 10 rounds" in found["buy"].reason
+        assert f"; a star after {rounds} rounds." in found["buy"].reason
+        assert found["buy"].gain == mine + 2 * theirs - Fraction(1, 2)
+        assert hint(position, 3) == f"Buying leaves you $400. A scoop earns a star in {rounds} rounds."
+
+
+@pytest.mark.rule("ICED-23", "ICED-25")
+def test_the_second_scoop_and_the_third_are_told_apart(table: Table) -> None:
+    second, third = (landed(table(owned={"Chocolate": (0, scoops, 1)}), 3) for scoops in (1, 2))
+
+    assert hint(second, 2) == "Scoops fall to one when somebody buys it."
+    assert hint(third, 2) == "With three scoops it leaves the market."
+    assert hint(second, 3).startswith("It costs $100. A scoop earns a star in ")
+
+
+@pytest.mark.rule("ICED-24", "ICED-R7")
+def test_a_visit_costs_the_scoops_that_lie_there_or_the_price(table: Table) -> None:
+    for scoops, bought, due in ((1, 1, "1 star"), (2, 3, "2 stars")):
+        price = 100 + 100 * bought
+        position = landed(table(owned={"Chocolate": (1, scoops, bought)}), 3)
+        found = by_step(position)
+
+        assert hint(position, 1) == f"Giving costs {due}. What does buying cost?"
+        assert hint(position, 3) == f"Buying costs ${price}, but you keep {due}."
+        assert found["buy"].said == f"Buy Chocolate for ${price}" and found["give"].said == f"Give Leo {due}"
+        paid = f"Costs ${price}, which Leo gets, leaves ${500 - price}, saves {due}."
+        assert found["buy"].reason.startswith(paid)
+        assert found["give"].gain == -2 * scoops
+
+
+@pytest.mark.rule("ICED-R9", "ICED-R10")
+@pytest.mark.parametrize(
+    ("money", "stars", "mean", "ends"),
+    [
+        (500, 10, "+$37.50 and 0", "No card ends the game."),
+        (300, 10, "+$37.50 and 0", "Of 16 cards 1 would lose the game."),
+        (200, 10, "+$43.75 and 0", "Of 16 cards 3 would lose the game."),
+        (100, 10, "+$62.50 and 0", "Of 16 cards 5 would lose the game."),
+        (500, 3, "+$37.50 and 0", "Of 16 cards 1 would lose the game."),
+        (500, 2, "+$37.50 and about +0.1", "Of 16 cards 2 would lose the game."),
+        (500, 27, "+$37.50 and 0", "Of 16 cards 1 would win the game."),
+        (100, 29, "+$62.50 and 0", "Of 16 cards 5 would lose and 3 would win the game."),
+    ],
+)  # fmt: skip
+def test_the_cards_that_end_the_game_are_counted(
+    table: Table, money: int, stars: int, mean: str, ends: str
+) -> None:
+    position = landed(table(money=(money, 500), stars=(stars, 10)), 2)
+
+    assert hint(position, 3) == f"On average {mean} stars. {ends}"
+    assert by_step(position)["take"].reason == hint(position, 3)
+    assert by_step(position)["pass"].reason == f"Costs nothing, earns nothing. You keep ${money}."
+
+
+@pytest.mark.rule("ICED-R6", "ICED-R9")
+@pytest.mark.parametrize(
+    ("money", "risk"),
+    [(500, "no card"), (400, "1 of 16 cards"), (300, "3 of 16 cards"), (200, "5 of 16 cards")],
+)
+def test_the_risk_after_a_purchase_is_that_of_what_is_left(table: Table, money: int, risk: str) -> None:
+    buy = by_step(landed(table(money=(money, 500)), 3))["buy"]
+
+    assert buy.reason.endswith(f"With ${money - 100}, {risk} would lose.") and buy.chance == 0
+
+
+@pytest.mark.rule("ICED-17", "ICED-18")
+@pytest.mark.parametrize(("own", "other"), [(1, 3), (3, 1), (2, 2)])
+def test_a_swap_is_told_from_where_one_stands(table: Table, own: int, other: int) -> None:
+    naming = landed(table((3, 0), owned={"Mint": (0, own, 1), "Vanilla": (1, other, 1)}), 3)
+    position = naming.next(naming.chance().read("Mint for Vanilla"))
+    vanilla, mint = (3 * (landings(6, box, 10) + landings(0, box, 10)) for box in (1, 13))
+    change = other * vanilla - own * mint
+
+    swap = by_step(position)["swap"]
+
+    scoops = [f"{count} scoop{'s' * (count > 1)}" for count in (other, own)]
+    sign = "+" if change > Fraction(1, 20) else "−" if change < -Fraction(1, 20) else ""
+    number = f"{abs(float(change)):.1f}".removesuffix(".0")
+    assert swap.gain == change
+    lead = f"about {sign}{number} stars of lead in 10 rounds"
+    assert swap.reason == f"You get {scoops[0]} for {scoops[1]}: {lead}."
+    assert hint(position, 3) == swap.reason and swap.best == (change > 0)
+
+
+@pytest.mark.rule("ICED-12", "ICED-R7")
+@pytest.mark.parametrize(
+    ("at", "stars", "said", "risk"),
+    [
+        (14, 10, "1 to your opponent's flavours, 1 to your own, 1 to free ones, 3 to START or past it", ""),
+        (14, 3, "1 to your opponent's flavours, 1 to your own, 1 to free ones, 3 to START or past it", "1/6"),
+        (11, 10, "1 to your opponent's flavours, 1 to your own, 1 to free ones", ""),
+        (12, 10, "1 to your opponent's flavours, 1 to your own, 1 to free ones, 1 to START or past it", ""),
+    ],
+)  # fmt: skip
+def test_a_roll_is_told_face_by_face(table: Table, at: int, stars: int, said: str, risk: str) -> None:
+    owned = {"Green Tea": (1, 3, 1), "Blueberry": (0, 1, 1)}
+    position = table((at, 0), stars=(stars, 10), owned=owned)
+
+    assert hint(position, 3) == f"Of 6 faces: {said}."
+    ends = f"It loses with chance {risk}." if risk else "No face can lose the game."
+    assert hint(position, 4) == f"Roll. {ends}"
+
+
+def test_the_last_rung_names_the_best_move_and_no_rung_before_it_does() -> None:
+    rng = Random(3)
+    position: Any = start("iced", first=0, seed=6).position
+    for _ in range(150):
+        if position.turn == OVER:
+            break
+        if position.turn == CHANCE:
+            position = position.next(position.chance().sample(rng))
+            continue
+        *early, told = (hint(position, rung) for rung in (1, 2, 3, 4))
+        gains = {str(one.step): one.gain for one in advice(position)}
+        if not told.startswith("Both"):
+            named = told.replace(":", ".").partition(".")[0].split()[0]
+            assert gains[named.lower()] == max(gains.values())
+            assert not any(line.startswith((f"{named}.", f"{named}:")) for line in early)
+        position = position.next(rng.choice(position.moves()))

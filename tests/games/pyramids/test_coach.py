@@ -147,3 +147,127 @@ def test_every_position_of_a_game_is_advised_in_whole_sentences(players: int, va
             assert type(one.gain) is Fraction and type(one.chance) is Fraction
             assert len(one.faces) == (6 if str(one.step) == "roll" else 0)
         position = position.next(rng.choice(position.moves()))
+
+
+# -- every number that is said ----------------------------------------------------------------------------
+
+FOUR_KINDS = ("red S", "green M", "purple L", "cyan S")
+
+
+@pytest.mark.parametrize(
+    ("colours", "busts", "brings", "weighed"),
+    [
+        (1, "1 of 6 faces busts.", "1 needed piece. 5", "1, rolling about 1.67 on average. So roll."),
+        (
+            2, "2 of 6 faces bust.", "2 needed pieces. 4",
+            "2, rolling 2 on average. It is even: both are right.",
+        ),
+        (3, "3 of 6 faces bust.", "3 needed pieces. 3", "3, rolling about 1.58 on average. So stop."),
+        (
+            4, "4 of 6 faces bust.", "3 needed pieces and 1 spare. 2",
+            "about 3.17, rolling about 1.67 on average. So stop.",
+        ),
+    ],
+)  # fmt: skip
+def test_with_every_number_of_colours_the_rungs_say_their_numbers(
+    table: Table, colours: int, busts: str, brings: str, weighed: str
+) -> None:
+    """By hand: pieces of three colours are needed and a fourth counts 1/6. One colour: 5/6 × 2. Two: 4/6 × 3.
+    Three: 3/6 × 3 1/6. Four: 2/6 × (3 2/6 and a bonus turn of 5/3)."""
+    position = table(counter=", ".join(FOUR_KINDS[:colours]))
+
+    assert hint(position, 2) == f"{busts} The Atom is always safe. What would you lose?"
+    assert hint(position, 3) == f"Stopping brings {brings} of 6 faces are safe."
+    assert hint(position, 4) == f"Stopping is worth {weighed}"
+
+
+def test_after_a_roll_that_brought_nothing_rolling_costs_nothing(table: Table) -> None:
+    position = table("green SSMMLL")._replace(phase="decide")
+
+    assert hint(position, 1) == "Nothing lies on the Counter. What could a roll cost you?"
+    assert hint(position, 3) == "Stopping brings nothing. 6 of 6 faces are safe."
+    assert hint(position, 4) == "Stopping is worth 0, rolling 1 on average. So roll."
+    assert {one.said for one in advice(position)} == {"Roll again", "Stop with nothing"}
+    assert advice(position)[0].reason.startswith("0 of 6 faces bust (0 %), 6 are safe.")
+
+
+@pytest.mark.rule("PYR-20")
+def test_two_trios_and_a_part_of_a_third_do_not_win(table: Table) -> None:
+    nearly, there = (table(f"red SSMMLL, green {held}", counter="green S") for held in ("M", "ML"))
+
+    assert "wins" not in hint(nearly, 4) and "wins" not in said(nearly)["stop"]
+    assert hint(nearly, 3) == "Stopping brings 1 needed piece. 5 of 6 faces are safe."
+    assert hint(there, 3) == "With the Counter in your Vault you have three Trios."
+
+
+@pytest.mark.parametrize(
+    ("vault", "counter", "dice", "lacking", "reasons"),
+    [
+        ("", "", "green S/M", 9, ("Its green Trio would then lack 2 pieces.",) * 2),
+        (
+            "green SL", "", "green S/M", 7,
+            ("That would make a green Trio whole.", "Its green Trio would then lack 2 pieces."),
+        ),
+        (
+            "green SSL", "", "green M/L", 6,
+            ("That would make a green Trio whole.", "Its green Trio would then lack 1 piece."),
+        ),
+        (
+            "green SML, red SML, cyan S", "", "cyan S/M", 2,
+            ("Its cyan Trio would then lack 1 piece.", "A spare: three other Trios are as near or nearer."),
+        ),
+        (
+            "green SL, red SM", "purple M", "yellow S/M", 4,
+            ("A spare: three other Trios are as near or nearer.",) * 2,
+        ),
+    ],
+)  # fmt: skip
+def test_what_lacks_in_a_vault_is_counted_with_the_counter(
+    table: Table, roll: Roll, vault: str, counter: str, dice: str, lacking: int, reasons: tuple[str, str]
+) -> None:
+    position = roll(table(vault, counter=counter), dice)
+
+    assert hint(position, 2).startswith(f"You lack {lacking} of the 9 pieces for three Trios. Is one of them")
+    assert tuple(one.reason for one in advice(position)) == reasons
+
+
+@pytest.mark.rule("PYR-16")
+def test_a_steal_of_a_spare_hurts_nobody_and_a_hint_names_whom_it_hurts(table: Table, roll: Roll) -> None:
+    spare = roll(table("", "red SML, green SML, yellow SM, cyan LL"), "cyan L")
+    whole = roll(table("", "cyan SML", "cyan LL", players=3), "cyan L")
+
+    assert "loses" not in said(spare).get("steal L cyan from 2", "")
+    assert hint(whole, 4).startswith("Steal L cyan from 2. ") and hint(whole, 4).endswith(
+        "Player 2 loses a needed piece."
+    )
+    assert hint(whole, 3) == "Look at cyan. Which sizes of it do you still lack?"
+
+
+@pytest.mark.parametrize("variant", ["standard", "keep-going"])
+def test_what_the_last_rung_names_is_best_and_no_rung_before_names_it(variant: str) -> None:
+    rng = Random(4)
+    position: Any = start("pyramids", players=3, first=0, variant=variant, seed=8).position
+    for _ in range(120):
+        if position.turn == OVER:
+            break
+        if position.turn == CHANCE:
+            position = position.next(position.chance().sample(rng))
+            continue
+        *early, told = (hint(position, rung) for rung in (1, 2, 3, 4))
+        gains = value.gains(position)
+        best = {str(step) for step, gain in gains.items() if gain == max(gains.values())}
+        if position.phase == "choose":
+            assert told.partition(".")[0].replace("Take", "take").replace("Steal", "steal") in best
+            assert not any(word in line for line in early for word in ("take ", "steal ", "Take", "Steal"))
+        elif "even" not in told:
+            assert best == {"stop" if "So stop" in told or told.startswith("Stop:") else "roll"}
+        position = position.next(rng.choice(position.moves()))
+
+
+@pytest.mark.rule("PYR-21")
+def test_keep_going_and_an_empty_counter_have_rungs_of_their_own(table: Table) -> None:
+    keeping, empty = table(counter="red S, green S", variant="keep-going"), table()
+
+    assert hint(keeping, 4) == "Roll: you keep the Counter whatever the dice show."
+    assert hint(empty, 3) == "An empty Counter: 0 of 6 faces bust. Roll both dice."
+    assert all("bust" not in hint(keeping, rung) for rung in (1, 2, 3, 4))

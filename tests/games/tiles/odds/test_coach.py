@@ -154,3 +154,104 @@ def test_a_throw_that_cannot_miss_is_told_without_a_percentage():
 
     assert sorted(reasons.completing(prospect(sure, 0))) == [1, 2, 3, 4, 5, 6]
     assert hint(sure, 3) == "Every face completes a line of yours, so any throw does."
+
+
+# -- every number that is said ----------------------------------------------------------------------------
+
+
+def last_coin(coins):
+    waits = "It costs your last coin: then you wait until somebody buys from you."
+    left = {2: "1 die", 3: "up to 2 dice", 4: "up to 3 dice"}
+    return waits if coins == 1 else f"It costs a coin: from then on you throw {left[coins]}."
+
+
+@pytest.mark.parametrize("coins", [1, 2, 3, 4])
+def test_a_coin_that_is_paid_is_a_die_less_in_every_throw(coins):
+    buying = laid(ROW_1, SELLER, coins=(coins, 1), tiles_stay=True)
+    giving_up = laid(ROW_1, thrown=(6,), coins=(coins, 1))
+    removing = laid("5 4 1 / 1 1 1 / 1 1 1", coins=(coins, 1), removal=True)
+
+    told = [
+        *(one.reason for one in advice(buying) if one.said.startswith("Buy")),
+        *(one.reason for one in advice(giving_up) if one.said.startswith("Give up")),
+        *(one.reason for one in advice(removing) if one.said.startswith("Give up")),
+    ]
+
+    assert len(told) == 3 + 1 + 9
+    assert all(reason.endswith(last_coin(coins)) for reason in told)
+
+
+def test_a_die_to_give_up_is_told_with_the_lines_that_it_breaks():
+    full = laid(ALL_MADE, tiles=MADE, tiles_stay=True, removal=True, bonus=(8, 7))
+    one_row = laid("5 4 2 / 1 1 1 / 1 1 1", tiles=MADE, tiles_stay=True, removal=True, bonus=(13, 14))
+    broken, first = ({one.said: one.reason for one in advice(where)} for where in (full, one_row))
+
+    assert broken["Give up the die on b1"].startswith("Row 1 and column b would match no longer.")
+    assert broken["Give up the die on a3"].startswith("Row 3 and column a would match no longer.")
+    assert first["Give up the die on c1"].startswith("Row 1 would match no longer.")
+    assert first["Give up the die on c3"].startswith("Another die can come there.")
+    assert broken["Decline"] == "Your board stays as it is."
+
+
+def test_on_a_full_board_the_gain_is_what_the_one_good_face_brings():
+    """Without the 5 on a1 a 6 makes row 1 (11) and the diagonal (8): 19 points in one throw of six."""
+    full = laid("5 4 1 / 1 1 1 / 1 1 1", removal=True)
+
+    assert advice(full)[0].gain == Fraction(19, 6)
+    assert hint(full, 4) == "Remove a1: on average about 3.2 points better than declining."
+    assert hint(laid("5 4 1 / 1 1 1 / 1 1 1", removal=True, hidden=True), 4) == (
+        "Remove a1: that leaves you most on average."
+    )
+
+
+def test_a_die_that_spoils_all_is_given_up_where_the_coin_is_worth_less():
+    """Only c1 is free, and a 2 there makes row 1 and column c: 22 points in one throw of six."""
+    tiles = ("11 10 9 / 9 10 11", "9 9 9 / 9 9 9")
+    where = laid("5 4 . / 3 3 4 / 1 3 5", thrown=(6,), tiles=tiles, bonus=(None, None))
+    give_up, place = advice(where)
+
+    assert (str(give_up.step), give_up.gain, place.gain) == ("give up 6", Fraction(22, 6), 0)
+    assert place.reason == "Row 1 can no longer make 11. Column c can no longer make 11."
+    assert hint(where, 2) == "One die is missing in row 1 and column c. Which face fits each?"
+    assert hint(where, 3).startswith("Would the 6 spoil every line it could join?")
+    assert hint(where, 4) == "Give up 6: on any square it costs your lines more than the coin."
+
+
+@pytest.mark.parametrize(
+    ("face", "square", "told"),
+    [
+        (2, "c1", "Row 1 will match: 11 points. Column c then needs 9 with two dice: 4 of 36 ways."),
+        (3, "a2", "Column a then needs a 1: 1 of 6 faces. Row 2 then needs 7 with two dice: 6 of 36 ways."),
+        (3, "c1", "Column c then needs 8 with two dice: 5 of 36 ways. Row 1 can no longer make 11."),
+        (3, "b3", "Column b then needs a 3: 1 of 6 faces. Row 3 then needs 7 with two dice: 6 of 36 ways."),
+    ],
+)
+def test_what_each_line_still_needs_is_its_number_less_its_dice(face, square, told):
+    """Rows make 11, 10, 10 and columns 9, 10, 11; a 5 and a 4 lie in row 1."""
+    where = laid(ROW_1, thrown=(face,))
+
+    assert {one.said: one.reason for one in advice(where)}[f"Place the {face} on {square}"] == told
+
+
+@pytest.mark.parametrize(("coins", "seller", "better"), [((2, 2), SELLER, "buy"), ((1, 3), SELLER, "throw")])
+def test_the_gap_between_a_purchase_and_a_throw_is_that_of_their_worths(coins, seller, better):
+    where = laid(ROW_1, seller, coins=coins)
+    gains = {one.said: one.gain for one in advice(where)}
+    throw = max(gain for said, gain in gains.items() if said.startswith("Throw"))
+    buy = max(gain for said, gain in gains.items() if said.startswith("Buy"))
+
+    told = hint(where, 4)
+
+    assert f"on average about {float(abs(buy - throw)):.1f} points better than" in told.lower()
+    assert told.lower().startswith(better) and (buy > throw) == (better == "buy")
+    assert told.endswith("a throw." if better == "buy" else "any purchase.")
+
+
+def test_no_rung_before_the_last_names_a_square_or_a_purchase():
+    places = laid(ROW_1, thrown=(2, 3)), laid("5 4 . / 3 3 . / . . .", thrown=(2,)), laid(ROW_1, SELLER)
+
+    for where in places:
+        early = [hint(where, rung) for rung in (1, 2, 3)]
+        square = str(worths(where)[0].step).split()[-1]
+        assert not any(square in said or "Buy" in said or "Place" in said for said in early)
+        assert square in hint(where, 4)

@@ -63,9 +63,36 @@ def test_the_pyramid_bots_are_named_by_their_strategy():
     assert all(bot.__doc__ for bot in BOTS["pyramids"].values())
 
 
-def test_stops_at_two_rolls_with_one_piece_and_stops_with_two():
-    assert ask("stops at two", position(phase="decide", counter=(0,))) == ROLL
-    assert ask("stops at two", position(phase="decide", counter=(0, 4))) == STOP
+@pytest.mark.parametrize(
+    ("name", "stops_with"),
+    [
+        ("stops at two", 2),
+        ("steals", 2),
+        ("stops at four", 4),
+        ("never scared", 5),
+        ("goes for the Rainbow", 5),
+    ],
+)
+def test_each_bot_rolls_with_fewer_pieces_than_it_names_and_stops_with_so_many(name, stops_with):
+    counter = (0, 4, 8, 9)
+
+    for pieces in range(5):
+        where = position(phase="decide", counter=counter[:pieces])
+        assert ask(name, where) == (STOP if pieces >= stops_with else ROLL), pieces
+
+
+def test_nobody_stops_where_stopping_is_no_move():
+    going = position(phase="decide", counter=(0, 4, 8, 9))
+    going = going._replace(setting=start("pyramids", variant="keep-going").position.setting)
+
+    assert {ask(name, going) for name in BOTS["pyramids"]} == {ROLL}
+    assert {ask(name, position()) for name in BOTS["pyramids"]} == {ROLL}
+
+
+def test_two_trios_and_two_pieces_of_the_third_are_no_win_yet():
+    nearly = position(phase="decide", vaults=((*RED, *RED, 9), ()), counter=(11,))
+
+    assert not would_win(nearly) and ask("goes for the Rainbow", nearly) == ROLL
 
 
 def test_never_scared_rolls_even_when_stopping_would_win_and_the_rainbow_bot_does_not():
@@ -83,18 +110,20 @@ def test_counting_the_odds_rolls_after_one_colour_and_stops_after_four():
     assert ask("counts the odds", position(phase="decide", counter=(0, 3, 6, 9))) == STOP
 
 
-def test_counting_the_odds_agrees_with_counting_the_36_rolls_one_by_one():
+@pytest.mark.parametrize("counter", [(2,), (2, 6), (2, 6, 10), (2, 6, 10, 12)])
+def test_counting_the_odds_agrees_with_counting_the_36_rolls_one_by_one(counter):
+    """A fifth colour ends in the Vault, and the bonus turn counts 10, what a turn brings on average."""
     from icedice_edu.games.pyramids.vault_value import of_vault
     from icedice_edu.play.bots.pyramids import _after_36_rolls
 
-    where = position(phase="decide", vaults=((0, 1, 9, 9, 12), (3, 4, 5)), counter=(2, 6))
+    where = position(phase="decide", vaults=((0, 1, 9, 9, 12), (3, 4, 5)), counter=counter)
     rolling = where.next(ROLL)
 
     counted = 0
     for roll in rolling.chance().weights():
         after = rolling.next(roll)
         ends = [after.next(move) for move in after.moves()] if after.phase == "choose" else [after]
-        counted += max(of_vault(end.vaults[0] + heap_of(end.counter), 2) for end in ends)
+        counted += max(of_vault(end.vaults[0] + heap_of(end.counter), 2) + 10 * end.bonus for end in ends)
 
     kept = of_vault(where.vaults[0] + heap_of(where.counter), 2)
     assert _after_36_rolls(where, where.vaults[0], kept) == counted
@@ -119,6 +148,38 @@ def test_the_thief_steals_even_what_it_needs_less():
     assert str(take_best(where)) == "take M cyan"
     assert ask("steals", where) == next(step for step in where.moves() if isinstance(step, Steal))
     assert where.bank & 7 * ONE[9] == 0
+
+
+def test_the_thief_robs_who_has_most_trios_and_of_two_pieces_takes_the_better():
+    """Seats 2 and 3 have cyans; seat 3 has a Trio, so it is robbed, of the piece that seat 1 needs more."""
+    where = start("pyramids", players=3, seed=1, first=0).position
+    vaults = ((9,), (9, 9, 10, 10), (10, 3, 4, 5))
+    bank = where.bank - sum(map(heap_of, vaults))
+    rolling = where._replace(vaults=tuple(map(heap_of, vaults)), bank=bank, phase="rolling", turn=CHANCE)
+    choosing = rolling.next(rolling.chance().read("cyan S/M"))
+
+    assert {str(step) for step in choosing.moves()} == {
+        "steal S cyan from 2", "steal M cyan from 2", "steal M cyan from 3"
+    }  # fmt: skip
+    assert str(ask("steals", choosing)) == "steal M cyan from 3"
+    without = choosing._replace(vaults=(*choosing.vaults[:2], heap_of((10,))))
+    assert str(ask("steals", without)).startswith("steal M cyan")
+
+
+@pytest.mark.parametrize(
+    ("held", "worths"),
+    [
+        ((), (1, 1, 1)),
+        ((9,), (0, 2, 2)),
+        ((9, 10), (0, 0, 3)),
+        ((9, 10, 11), (1, 1, 1)),
+        ((9, 9, 10), (0, 0, 3)),
+    ],
+)
+def test_a_piece_is_worth_more_the_nearer_its_trio_is(held, worths):
+    where = position(vaults=(held, ()))
+
+    assert tuple(worth(where, kind) for kind in CYAN) == worths
 
 
 # -- strategies ----------------------------------------------------------------------------------------

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from icedice_edu import OVER
+from icedice_edu.games.floe.physics import slide
 from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.scoring import Block
 from icedice_edu.games.floe.steps import CHOICES, REAL_THROW, Lying, Place, Throw, Water
 from icedice_edu.games.floe.tables import ARENA
+from icedice_edu.games.floe.value import points_after
 from icedice_edu.play.bots import BOTS, bot_names, bots_of
 from icedice_edu.play.bots import floe as bots
 from icedice_edu.play.simulation import play_out, simulate
@@ -37,6 +39,47 @@ def test_gentle_throws_softly_and_only_as_far_as_it_must():
 
     assert ask("gentle", START).power == ask("gentle", near).power == bots.SOFT
     assert bots.SOFT < ask("gentle", far).power <= bots.FAR
+
+
+@pytest.mark.parametrize(("mm", "power"), [(50, 45), (124, 45), (244, 60), (270, 64), (290, 66), (370, 66)])
+def test_gentle_throws_30_mm_beyond_its_die_but_never_softer_than_safe_nor_into_the_water(mm, power):
+    """0.6 reaches 274 mm; 0.45 is safe for four dice, and 0.66 is as far as most dice stay."""
+    assert ask("gentle", MARKED._replace(lying=(Lying(14500, 100 * mm, 3), None, None))).power == power
+
+
+def test_the_three_of_them_throw_straight_from_the_middle_unless_they_aim():
+    for name, power in (("gentle", 45), ("bold", 66)):
+        assert ask(name, START) == Throw(145, 0, power, 20)
+    assert {(throw.angle, throw.spread) for throw in bots.aims(START)[:2]} == {(0, 20)}
+    assert {throw.spread for throw in bots.aims(MARKED)[2:]} == {0}
+
+
+def test_the_sniper_spares_its_own_second_die():
+    """With two players everybody has several colours."""
+    duel = begin(2, first=0)
+    own = [colour for colour in range(len(duel.lying)) if duel.owner(colour) == duel.owner(0)]
+    lying = tuple(Lying(5000 + 4000 * colour, 20000 + 100 * colour, 3) for colour in range(len(duel.lying)))
+    nets = sum(1 for feature in ARENA.features if feature.is_net)
+
+    targets = [(round(x), round(y)) for x, y in bots._targets(duel._replace(lying=lying))]
+
+    rivals = [die for colour, die in enumerate(lying) if colour not in own]
+    assert len(own) == 2 and len(targets) == 1 + min(nets, 3) + len(rivals)
+    assert {(round(die.x / 100), round(die.y / 100 + 30)) for die in rivals} <= {*targets}
+    assert not {(round(lying[own[1]].x / 100), round(lying[own[1]].y / 100 + 30))} & {*targets}
+
+
+def test_the_sniper_takes_the_aim_whose_three_tries_count_most():
+    seed, lying = 4, dict(enumerate(ICE))
+    rng = Random(seed)
+    luck = [str(rng.random()) for _ in range(3)]
+
+    def counted(aim):
+        slid = [slide(aim, lying, MARKED.dice_to_throw, Random(one), ARENA) for one in luck]
+        return sum(points_after(MARKED, one) or 0 for one in slid)
+
+    most = max(map(counted, bots.aims(MARKED)))
+    assert counted(ask("sniper", MARKED, seed)) == most > min(map(counted, bots.aims(MARKED)))
 
 
 def test_bold_throws_far_whatever_lies_there():

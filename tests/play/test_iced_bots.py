@@ -78,6 +78,39 @@ def test_the_saver_keeps_300_dollars():
     assert [ask("saver", landed(2, money=(money, 500))) for money in (300, 400)] == ["pass", "take"]
 
 
+BANK, OWN, OTHERS = {}, {"Chocolate": (0, 1, 1)}, {"Chocolate": (1, 1, 1)}
+
+
+@pytest.mark.parametrize(
+    ("owned", "money", "answers"),
+    [
+        (BANK, 500, "buy buy buy buy"), (BANK, 400, "buy buy buy buy"), (BANK, 300, "pass buy buy buy"),
+        (BANK, 200, "pass buy buy buy"), (BANK, 100, "pass pass pass pass"),
+        (OWN, 400, "upgrade pass upgrade pass"), (OWN, 300, "pass pass upgrade pass"),
+        (OWN, 200, "pass pass upgrade pass"), (OWN, 100, "pass pass pass pass"),
+        (OTHERS, 500, "buy buy give give"), (OTHERS, 400, "give buy give give"),
+        (OTHERS, 300, "give buy give give"), (OTHERS, 200, "give give give give"),
+    ],
+)  # fmt: skip
+def test_what_each_shopkeeper_does_with_so_much_money(owned, money, answers):
+    """A flavour of the bank and a scoop cost $100, the opponent's flavour $200. The saver keeps $300, the
+    others $100; only the collector buys from the opponent, only saver and upgrader add scoops."""
+    assert " ".join(ask(name, landed(3, money=(money, 500), **owned)) for name in NAMES) == answers
+
+
+@pytest.mark.parametrize(
+    ("money", "stars", "answers"),
+    [(400, 4, "take pass pass take"), (300, 4, "pass pass pass take"), (400, 3, "pass pass pass take")],
+)
+def test_the_saver_draws_only_where_no_card_can_lose(money, stars, answers):
+    assert " ".join(ask(name, landed(2, money=(money, 500), stars=(stars, 10))) for name in NAMES) == answers
+
+
+def test_a_flavour_off_the_market_is_paid_in_stars_however_rich_one_is():
+    for off in ((1, 3, 1), (1, 1, 5)):
+        assert {ask(name, landed(3, money=(2000, 500), Chocolate=off)) for name in NAMES} == {"give"}
+
+
 def test_the_last_dollar_is_not_spent_and_the_last_star_not_given():
     for name in NAMES:
         assert ask(name, landed(3, money=(100, 500))) == "pass"

@@ -5,10 +5,12 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from matplotlib.figure import Figure
 
 from icedice_edu import start
 from icedice_edu.games.iced.rules import begin
-from icedice_edu.play.balance_plot import match_plot, shops_plot
+from icedice_edu.maths.plots import colour
+from icedice_edu.play.balance_plot import _band, _both, _spaghetti, _told, match_plot, shops_plot
 from icedice_edu.play.balances import Balances, Course, running, simulated
 from icedice_edu.play.bots import BOTS
 from icedice_edu.play.iced_broke import ends
@@ -135,3 +137,123 @@ def test_a_real_game_is_followed_to_every_end():
         ends(position, 50)
     with pytest.raises(ValueError, match="two bots"):
         ends(position, 1, ("gambler", "thief"))
+
+
+# -- worked out by hand -----------------------------------------------------------------------------------
+
+SHOPS = Balances(
+    "saver",
+    "gambler",
+    (
+        Course("saver", (500, 400, 400), (10, 10, 30), "won", 2),
+        Course("saver", (500, 100, 0), (10, 9, 9), "lost", 2),
+        Course("saver", (500, 0, 0), (10, 11, 11), "lost", 1),
+        Course("saver", (500, 600, 700), (10, 11, 12)),
+        Course("saver", (500, 500, 500), (10, 10, 10), "shared", 2),
+    ),
+    2,
+)
+"""Five shops over two turns."""
+
+
+def drawn(paint, *what):
+    """What is painted on real axes: each line's role, x and y; the names; where the axes end."""
+    axes = Figure().add_subplot()
+    paint(axes, *what)
+    roles = {colour(role): role for role in ("act", "goldlip", "stop", "go", "ink", "gowash")}
+    lines = [(roles[line.get_color()], [*line.get_xdata()], [*line.get_ydata()]) for line in axes.lines]
+    return lines, axes
+
+
+@pytest.mark.parametrize(
+    ("end", "turn", "shops"),
+    [
+        ("lost", 0, 0),
+        ("lost", 1, 1),
+        ("lost", 2, 2),
+        ("lost", None, 2),
+        ("won", 1, 0),
+        ("won", 2, 1),
+        ("shared", 2, 1),
+    ],
+)
+def test_a_shop_counts_as_ended_from_the_very_turn_that_ended_it(end, turn, shops):
+    assert SHOPS.share(end, turn) == Fraction(shops, 5)
+
+
+def test_means_and_bands_are_taken_turn_by_turn():
+    """After one turn 0, 100, 400, 500, 600; after two 0, 0, 400, 500, 700. A tenth of five is one shop."""
+    assert SHOPS.mean() == (500, 320, 320) and SHOPS.mean("stars") == (10, Fraction(51, 5), Fraction(72, 5))
+    assert SHOPS.band("money", (0.1, 0.2, 0.25, 0.5, 0.9)).rows[1] == (0, 0, 100, 400, 600)
+    assert SHOPS.band("stars", (0.5,)).rows == ((10,), (10,), (11,))
+
+
+def test_the_sentence_of_many_shops_says_where_the_band_ends_and_what_became_of_them():
+    assert shops_plot(SHOPS).about == (
+        "After 2 turns half of the shops have at most $400; eight of ten have $0 to $700."
+        " 20 % have won, 40 % have lost."
+    )
+    assert shops_plot(SHOPS, "stars").about.startswith(
+        "After 2 turns half of the shops have at most 11 stars; eight of ten have 9 stars to 30 stars."
+    )
+    assert shops_plot(SHOPS).title == "5 shops of saver against gambler"
+
+
+def test_the_sentence_of_a_match_says_from_where_to_where_and_the_least():
+    courses = Course("Mia", (500, 100, 300), (10, 1, 4)), Course("Leo", (500, 900, 700), (10, 12, 1))
+
+    assert [_told(course, "money") for course in courses] == [
+        "Mia from $500 to $300, at least $100",
+        "Leo from $500 to $700, at least $500",
+    ]
+    assert _told(courses[1], "stars") == "Leo from 10 stars to 1 star, at least 1 star"
+
+
+def test_each_line_of_a_match_is_its_players_and_goes_in_steps():
+    mia, leo = Course("Mia", (500, 500, 300), (10, 10, 12)), Course("Leo", (500, 600, 600), (10, 9, 9))
+
+    lines, axes = drawn(_both, (mia, leo), "money")
+
+    assert lines[0] == ("act", [0, 2, 2, 2], [500, 500, 300, 300])
+    assert lines[1] == ("goldlip", [0, 1, 1, 2], [500, 500, 600, 600])
+    assert [(text.get_text(), text.get_position()[1]) for text in axes.texts] == [("Mia", 300), ("Leo", 600)]
+    assert axes.get_ylim() == (0, 600 * 1.08) and axes.get_ylabel() == "dollars"
+
+
+def test_names_that_would_touch_are_pushed_apart_the_higher_one_up():
+    low, high = (Course(name, (500, end), (10, 10)) for name, end in (("Low", 500), ("High", 510)))
+
+    _, axes = drawn(_both, (low, high), "money")
+
+    at = {text.get_text(): text.get_position()[1] for text in axes.texts}
+    assert at["Low"] < 500 < 510 < at["High"]
+    assert at["High"] - at["Low"] == pytest.approx(axes.get_ylim()[1] / 14)
+
+
+def test_of_many_shops_each_line_ends_with_its_game_and_those_that_lost_are_marked():
+    lines, axes = drawn(_spaghetti, SHOPS, "money")
+
+    assert [role for role, _, _ in lines] == ["act", "stop", "stop", "act", "act", "ink", "stop"]
+    assert [x[-1] for _, x, _ in lines[:5]] == [2, 2, 1, 2, 2]
+    assert [y[-1] for _, _, y in lines[:6]] == [400, 0, 0, 700, 500, 400]
+    assert lines[6][2] == [0, 0] and axes.get_xlim() == (0, 2)
+
+
+def test_of_more_than_forty_shops_forty_are_drawn():
+    lines, _ = drawn(_spaghetti, SHOPS._replace(shops=SHOPS.shops * 9), "stars")
+
+    assert len(lines) == 40 + 3 and lines[-1][2] == [30, 30]  # and the middle, the edge of 0 and of 30 stars
+
+
+def test_a_band_is_light_for_eight_of_ten_and_dark_for_half():
+    ten = Balances("x", "y", tuple(balance(500, 100 * number) for number in range(1, 11)), 1)
+
+    lines, axes = drawn(_band, ten, "money")
+
+    light, dark = (polygon.get_xy() for polygon in axes.patches)
+    assert {y for x, y in light if x == 1} == {500, 100, 900} and {y for x, y in dark if x == 1} == {
+        500,
+        300,
+        800,
+    }
+    assert lines[0][2][-1] == 500

@@ -204,6 +204,17 @@ def test_on_a_full_board_the_gain_is_what_the_one_good_face_brings():
     )
 
 
+def test_the_gain_of_a_die_given_up_is_counted_from_what_declining_leaves():
+    """Column a matches, 9 points. Without the 5 on c3 a 3 makes row 3 and column c (10 + 11) and a 2 the
+    diagonal (7): 28 points over six faces."""
+    full = laid("1 3 4 / 3 4 4 / 5 2 5", removal=True, tiles_stay=True, bonus=(14, 7))
+
+    assert hint(full, 4) == "Remove c3: on average about 4.7 points better than declining."
+    assert {one.said: one.gain for one in advice(full)}["Give up the die on c3"] - {
+        one.said: one.gain for one in advice(full)
+    }["Decline"] == Fraction(28, 6)
+
+
 def test_a_die_that_spoils_all_is_given_up_where_the_coin_is_worth_less():
     """Only c1 is free, and a 2 there makes row 1 and column c: 22 points in one throw of six."""
     tiles = ("11 10 9 / 9 10 11", "9 9 9 / 9 9 9")

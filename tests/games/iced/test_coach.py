@@ -265,6 +265,19 @@ def test_a_visit_costs_the_scoops_that_lie_there_or_the_price(table: Table) -> N
         assert found["give"].gain == -2 * scoops
 
 
+def test_what_another_owner_is_paid_takes_longer_to_earn(table: Table) -> None:
+    """$200 are two stars: the first round by whose end a scoop has earned two, on average."""
+    position = landed(table(owned={"Chocolate": (1, 1, 1)}), 3)
+    rounds = next(n for n in range(10, 100) if landings(3, 3, n) + landings(0, 3, n) >= 2)
+
+    assert f"; a star for each $100 after {rounds} rounds." in by_step(position)["buy"].reason
+
+
+def test_a_small_difference_is_a_difference(table: Table) -> None:
+    """$37.50 are three sixteenths of a star, and passing is worth nothing."""
+    assert hint(landed(table(), 2), 4) == "Take: worth about 0.2 on average, passing 0."
+
+
 @pytest.mark.rule("ICED-R9", "ICED-R10")
 @pytest.mark.parametrize(
     ("money", "stars", "mean", "ends"),

@@ -110,9 +110,10 @@ def test_a_win_in_reach_and_a_bonus_turn_are_mentioned(table: Table) -> None:
 @pytest.mark.rule("PYR-13", "PYR-20")
 def test_a_turn_brings_one_piece_of_a_colour_so_two_that_lack_are_out_of_reach(table: Table) -> None:
     same = said(table("red SSMMLL", counter="yellow S"))
+    lies_there = said(table("red SML, green SML, cyan S", counter="cyan M"))
     two = said(table("red SML, green SM, cyan SM", counter="yellow S"))
 
-    assert "win" not in same["roll"]
+    assert "win" not in same["roll"] and "win" not in lies_there["roll"]
     assert two["roll"].endswith("You could win in this turn, and a win counts 9 more.")
 
 
@@ -233,10 +234,10 @@ def test_what_lacks_in_a_vault_is_counted_with_the_counter(
 
 @pytest.mark.rule("PYR-16")
 def test_a_steal_of_a_spare_hurts_nobody_and_a_hint_names_whom_it_hurts(table: Table, roll: Roll) -> None:
-    spare = roll(table("", "red SML, green SML, yellow SM, cyan LL"), "cyan L")
+    spare = roll(table("", "red SML, green SML, yellow SML, cyan LL"), "cyan M/L")
     whole = roll(table("", "cyan SML", "cyan LL", players=3), "cyan L")
 
-    assert "loses" not in said(spare).get("steal L cyan from 2", "")
+    assert said(spare)["steal L cyan from 2"] == "Its cyan Trio would then lack 2 pieces."
     assert hint(whole, 4).startswith("Steal L cyan from 2. ") and hint(whole, 4).endswith(
         "Player 2 loses a needed piece."
     )

@@ -185,6 +185,7 @@ def test_after_the_end_tokens_and_leads_are_counted_apart(turn, mine, theirs, to
 
     assert hint(over, 3) == f"The winner has {told[0]}."
     assert hint(over, 4) == f"It was {told[1]}."
+    assert hint(turn(own=[theirs, mine], medium=[], ties="adults")._at("over"), 4) == hint(over, 4)
 
 
 def best_by_playing_on(position):

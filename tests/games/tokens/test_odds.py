@@ -63,14 +63,21 @@ def test_more_rolls_are_as_good_as_brute_force_finds(number: int, signs: str, ro
     assert odds.chance(number, rolls, signs) == expected
 
 
-@pytest.mark.parametrize("number", [34, 17])
-def test_the_dice_to_keep_are_the_best_of_the_eight_choices(number: int) -> None:
+@pytest.mark.parametrize(("number", "left"), [(34, 2), (17, 2), (34, 1), (23, 1)])
+def test_the_dice_to_keep_are_the_best_of_the_eight_choices_also_for_the_last_roll(
+    number: int, left: int
+) -> None:
     for roll in ((1, 2, 6), (5, 5, 3), (6, 6, 4), (4, 1, 1)):
-        kept = odds.best_to_keep(number, roll, 2)
+        kept = odds.best_to_keep(number, roll, left)
 
         choices = [again for again in product((0, 1), repeat=3) if kept_of(roll, again) == kept]
-        found = from_kept(number, roll, choices[0], 2, OPERATIONS)
-        assert found == by_brute_force(number, roll, 2, OPERATIONS)
+        found = from_kept(number, roll, choices[0], left, OPERATIONS)
+        assert found == by_brute_force(number, roll, left, OPERATIONS)
+
+
+def test_without_a_roll_left_all_dice_are_kept() -> None:
+    assert odds.best_to_keep(34, (5, 1, 3), 0) == (1, 3, 5)
+    assert len(odds.best_to_keep(34, (5, 1, 3), 1)) < 3
 
 
 def test_a_roll_that_makes_the_number_is_kept_whole() -> None:

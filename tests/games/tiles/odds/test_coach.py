@@ -50,6 +50,12 @@ def test_what_a_die_would_spoil_is_said():
     assert found["Give up the 6"].endswith("then you wait until somebody buys from you.")
 
 
+def test_a_line_that_could_not_be_made_before_is_not_spoiled_again():
+    found = {one.said: one.reason for one in advice(laid("6 6 . / . . . / . . .", thrown=(3,)))}
+
+    assert found["Place the 3 on c1"] == "Column c then needs 8 with two dice: 5 of 36 ways."
+
+
 def test_purchases_name_the_player_and_what_that_player_loses():
     where = laid(ROW_1, SELLER, tiles_stay=True)
     best = advice(where, NAMES)[0]
@@ -147,6 +153,8 @@ def test_pip_counts_the_lines_that_lack_one_die_where_they_are_too_many_to_name(
 
     assert hint(laid(ROW_1, thrown=(1, 2)), 2) == "One die is missing in row 1. Which face fits?"
     assert hint(many, 2) == "One die is missing in 7 of your lines. Which face fits each?"
+    three = laid("5 4 . / 3 . 3 / . . .", thrown=(1, 2))
+    assert hint(three, 2) == "One die is missing in row 1, row 2 and column a. Which face fits each?"
 
 
 def test_a_throw_that_cannot_miss_is_told_without_a_percentage():

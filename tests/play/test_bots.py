@@ -136,6 +136,14 @@ def test_the_best_piece_completes_a_trio():
     assert [worth(where, kind) for kind in (0, 1, 2, 3)] == [0, 3, 0, 1]
 
 
+def test_a_piece_that_completes_a_trio_is_better_than_one_that_hurts_somebody():
+    """An Atom: a small purple completes a Trio, a medium yellow would be stolen and is the second of one."""
+    where = rolled("Atom S/M", vaults=((13, 14, 3), (4, 4)))
+
+    assert "steal M yellow from 2" in map(str, where.moves())
+    assert str(take_best(where)) == "take S purple"
+
+
 def test_of_two_pieces_that_help_alike_the_stolen_one_is_better():
     where = rolled("cyan S/M", vaults=((), (9, 9)))
 

@@ -54,6 +54,11 @@ def test_the_three_of_them_throw_straight_from_the_middle_unless_they_aim():
     assert {throw.spread for throw in bots.aims(MARKED)[2:]} == {0}
 
 
+@pytest.mark.parametrize(("y", "power"), [(154, 40), (274, 60), (346, 70), (500, 72)])
+def test_an_aim_reaches_just_its_target_but_not_into_the_water(y, power):
+    assert bots._at(START, 145, y) == Throw(145, 0, power, 0)
+
+
 def test_the_sniper_spares_its_own_second_die():
     """With two players everybody has several colours."""
     duel = begin(2, first=0)

@@ -33,6 +33,7 @@ def test_tallies_add_their_counts():
     assert both.lengths == {50: 10_001, 60: 2}
     assert both.scores("ours") == {2: 3, 3: 10_000}
     assert both.moves == 50 * 10_001 + 120
+    assert (replace(DUEL, missing=3) + replace(DUEL, missing=4)).missing == 7
 
 
 @pytest.mark.parametrize("change", [{"game": "tokens"}, {"bots": ("a", "b")}, {"options": (("first", 1),)}])

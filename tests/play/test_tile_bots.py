@@ -135,6 +135,21 @@ def test_the_trader_weighs_a_purchase_against_the_smallest_throw():
     assert ask("trader", where) == "buy a2 from 2 to b1"
 
 
+def test_the_trader_takes_the_best_of_several_purchases():
+    """Into b1 a 2, a 4 … would complete a line; the 4 on b3 is worth about 13.4 points, the 2 on a1 10."""
+    several = laid((4, 0, 5, 0, 5, 3, 1, 1, 5), (2, 0, 3, 1, 0, 0, 0, 4, 0))
+    worth = {str(one.step): one.total for one in worths(several)}
+
+    assert worth["buy b3 from 2 to b1"] == max(worth.values()) > worth["buy a1 from 2 to b1"]
+    assert ask("trader", several) == "buy b3 from 2 to b1"
+
+
+def test_nobody_buys_a_die_that_completes_nothing():
+    a_one = (1, 0, 0, 0, 0, 0, 0, 0, 0)
+
+    assert {ask(name, laid(ROW_1, a_one)) for name in NAMES} == {"throw 2"}
+
+
 def test_greedy_lays_a_die_that_brings_nothing_beside_the_most_dice():
     """A 1 completes nothing: beside it lie two dice in row 1, or in column c, and elsewhere one at most."""
     assert ask("greedy", laid((0, 4, 4, 0, 0, 0, 0, 0, 0), NOTHING, thrown=(1,))) == "place 1 a1"

@@ -120,6 +120,16 @@ def test_a_die_that_was_pushed_off_goes_where_it_counts_most():
     assert len(others) == coach.MOST_PLACES - 1
 
 
+def test_two_places_that_count_alike_for_different_reasons_are_both_told():
+    weighed = coach.advice(PLACE._replace(lying=(Lying(14500, 20000, 6), None, Lying(9000, 25000, 3))))
+
+    assert [one.gain for one in weighed] == [17, 15, 11, 11, 8]
+    assert [one.reason.removeprefix("If the round ended now: ") for one in weighed[2:4]] == [
+        "2 + 6 behind + 3 from a net = 11.",
+        "2 + 3 + 6 behind = 11.",
+    ]
+
+
 def test_no_place_that_the_rules_offer_counts_more_than_the_best():
     totals = [value.placed(PLACE, place).total for place in PLACE.moves()]
 

@@ -1,0 +1,79 @@
+"""What a board asks for by itself and when: bots play on their own, but not under an open form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from barepage import Bare
+from playwright.sync_api import Browser
+
+from icedice_widgets import play
+from icedice_widgets.table import BOT_PAUSE_MS
+
+A_WHILE = 3 * BOT_PAUSE_MS
+
+
+@pytest.fixture
+def board(browser: Browser) -> Iterator[Bare]:
+    """A bot begins; the clock of the page stands still until a test lets it run."""
+    bare = Bare(browser, play("tokens", players=["Bot", "Ada"], seed=7, first=0, bots={"Bot": "collector"}))
+    bare.page.clock.install()
+    yield bare
+    bare.close()
+
+
+def keep_answers_back(board: Bare) -> None:
+    board.page.evaluate("model.silent = true; model.sent.length = 0")
+
+
+def a_while_later(board: Bare) -> list[str]:
+    """How often the bots were told to go on meanwhile."""
+    keep_answers_back(board)
+    board.page.clock.run_for(A_WHILE)
+    return board.asked("go")
+
+
+def test_a_bot_is_told_once_to_go_on_for_each_picture(board: Bare) -> None:
+    board.ask("key", "?")
+
+    assert len(a_while_later(board)) == 1
+
+
+def test_bots_wait_under_an_open_form_and_go_on_when_it_is_closed(board: Bare) -> None:
+    board.ask("key", "?")  # the bot would go on in a moment
+    board.ask("tool", "new")
+    assert a_while_later(board) == []
+
+    board.ask("tool", "close")
+    assert len(a_while_later(board)) == 1
+
+
+def test_a_picture_that_comes_while_a_form_is_open_lets_no_bot_go_on(board: Bare) -> None:
+    board.ask("tool", "new")
+    board.ask("key", "?")
+
+    assert a_while_later(board) == []
+
+
+def test_a_lost_board_asks_for_nothing(board: Bare) -> None:
+    board.ask("key", "?")
+    board.page.evaluate("leave()")
+
+    assert a_while_later(board) == []
+
+
+def test_two_different_presses_on_one_picture_are_both_sent(browser: Browser) -> None:
+    board = Bare(browser, play("tokens", players=["Ada", "Bo"], seed=7, first=0))
+    for number in (1, 9, 16):
+        board.press("move", f"lay {number}")
+    board.press("move", "roll")
+    shown = board.widget.revision
+    keep_answers_back(board)
+
+    board.piece("tap", "die 1").click()
+    board.piece("tap", "sign +").click()
+
+    assert board.asked("tap") == ["die 1", "sign +"]
+    assert board.page.evaluate("model.sent.map((one) => one.revision)") == [shown, shown]
+    board.close()

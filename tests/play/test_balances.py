@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 import pytest
 from matplotlib.figure import Figure
 
-from icedice_edu import start
+from icedice_edu import OVER, start
 from icedice_edu.games.iced.rules import begin
 from icedice_edu.maths.plots import colour
 from icedice_edu.play.balance_plot import _band, _both, _spaghetti, _told, match_plot, shops_plot
-from icedice_edu.play.balances import Balances, Course, running, simulated
+from icedice_edu.play.balances import Balances, Course, _end, running, simulated
 from icedice_edu.play.bots import BOTS
 from icedice_edu.play.iced_broke import ends
 from icedice_edu.play.simulation import play_out, simulate
@@ -181,6 +181,14 @@ def test_a_shop_counts_as_ended_from_the_very_turn_that_ended_it(end, turn, shop
     assert SHOPS.share(end, turn) == Fraction(shops, 5)
 
 
+@pytest.mark.rule("ICED-R17")
+def test_a_game_that_is_cut_off_evenly_is_shared():
+    even = begin(2, first=0, **PLAIN)._replace(turns=500, turn=OVER, phase="over")
+
+    assert [_end(even, seat) for seat in (0, 1)] == [("shared", 500)] * 2
+    assert [_end(even._replace(stars=(9, 10)), seat)[0] for seat in (0, 1)] == ["lost", "won"]
+
+
 def test_means_and_bands_are_taken_turn_by_turn():
     """After one turn 0, 100, 400, 500, 600; after two 0, 0, 400, 500, 700. A tenth of five is one shop."""
     assert SHOPS.mean() == (500, 320, 320) and SHOPS.mean("stars") == (10, Fraction(51, 5), Fraction(72, 5))
@@ -240,9 +248,10 @@ def test_of_many_shops_each_line_ends_with_its_game_and_those_that_lost_are_mark
 
 
 def test_of_more_than_forty_shops_forty_are_drawn():
-    lines, _ = drawn(_spaghetti, SHOPS._replace(shops=SHOPS.shops * 9), "stars")
+    lines, axes = drawn(_spaghetti, SHOPS._replace(shops=SHOPS.shops * 9), "stars")
 
     assert len(lines) == 40 + 3 and lines[-1][2] == [30, 30]  # and the middle, the edge of 0 and of 30 stars
+    assert axes.get_ylim() == (0, 30 * 1.08)
 
 
 def test_a_band_is_light_for_eight_of_ten_and_dark_for_half():

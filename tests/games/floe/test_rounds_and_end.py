@@ -91,6 +91,14 @@ def test_the_round_in_which_somebody_reaches_the_target_is_the_last(counted):
     assert position.moves() == () and position.blocks == (Block(2, 1),)
 
 
+@pytest.mark.rule("FLOE-29", "FLOE-R27")
+def test_exactly_the_target_is_enough_and_the_ring_goes_to_the_left_once_more(counted):
+    position, _ = counted("3@110,200", "2@110,100", "", blocks="purple 1", track=(69, 60, 0))
+
+    assert position.track == (75, 63, 0) and position.phase == "over"
+    assert position.roller == 1 and position.ring == 0
+
+
 @pytest.mark.rule("FLOE-29")
 def test_one_point_short_of_the_target_the_game_goes_on(counted):
     position, _ = counted("3@110,200", "2@110,100", "", blocks="purple 1", track=(67, 71, 0))

@@ -112,6 +112,8 @@ def test_a_surprise_shows_every_card(table: Table) -> None:
     take = by_step(position)["take"]
 
     assert len(take.faces) == 16 and take.chance == Fraction(3, 16)
+    safe = [face.does for face in by_step(landed(table(money=(900, 500)), 2))["take"].faces]
+    assert (safe.count("gain"), safe.count("loss")) == (8, 8)
     assert [face.does for face in take.faces].count("loses") == 3
     assert take.reason == "On average +$43.75 and 0 stars. Of 16 cards 3 would lose the game."
     assert hint(position, 4).startswith("Pass: worth 0 on average, taking about −")

@@ -11,7 +11,7 @@ from icedice_edu import OVER, start
 from icedice_edu.games.advice import RUNGS
 from icedice_edu.games.tokens.coach import hint
 from icedice_edu.games.tokens.scoring import scores
-from icedice_edu.games.tokens.value import best_claim
+from icedice_edu.games.tokens.value import best_claim, worth
 from icedice_edu.maths.expressions import Operation
 
 
@@ -186,6 +186,14 @@ def test_after_the_end_tokens_and_leads_are_counted_apart(turn, mine, theirs, to
     assert hint(over, 3) == f"The winner has {told[0]}."
     assert hint(over, 4) == f"It was {told[1]}."
     assert hint(turn(own=[theirs, mine], medium=[], ties="adults")._at("over"), 4) == hint(over, 4)
+
+
+@pytest.mark.rule("TOKEN-32")
+def test_a_token_of_the_number_that_was_moved_is_no_take_to_look_forward_to(turn):
+    """Two fives: the blue one moves, so the orange one cannot be taken in this turn."""
+    fives = turn((2, 3, 6), variant="experienced", flipped=[23], big=["5B"], medium=["5O"])
+
+    assert {worth(fives, step) for step in fives.moves() if "=" in str(step)} == {0}
 
 
 def best_by_playing_on(position):

@@ -128,6 +128,13 @@ def test_what_can_be_reached_is_walked_and_ends_agree_where_paths_are_done() -> 
     assert chain.long_run(0) == found == chain.after(6, 0)
 
 
+def test_what_comes_after_the_goal_does_not_matter_for_the_wait() -> None:
+    """From the goal the walk falls into a state that it never leaves."""
+    chain = Chain({"start": {"start": 1, "goal": 1}, "goal": {"end": 1}, "end": {"end": 1}})
+
+    assert chain.waiting_time({"goal"}, "start") == 2
+
+
 def test_a_wait_that_may_never_end_has_no_average() -> None:
     with pytest.raises(Endless, match="may never come"):
         RUIN.waiting_time({3}, 1)

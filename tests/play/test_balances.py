@@ -238,6 +238,13 @@ def test_names_that_would_touch_are_pushed_apart_the_higher_one_up():
     assert at["High"] - at["Low"] == pytest.approx(axes.get_ylim()[1] / 14)
 
 
+def test_of_two_equal_ends_the_first_name_stands_above():
+    _, axes = drawn(_both, tuple(Course(name, (500, 400), (10, 10)) for name in ("Mia", "Leo")), "money")
+
+    mia, leo = (text.get_position()[1] for text in axes.texts)
+    assert mia > 400 > leo and mia - leo == pytest.approx(axes.get_ylim()[1] / 14)
+
+
 def test_of_many_shops_each_line_ends_with_its_game_and_those_that_lost_are_marked():
     lines, axes = drawn(_spaghetti, SHOPS, "money")
 

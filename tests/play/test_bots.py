@@ -105,6 +105,11 @@ def test_never_scared_rolls_even_when_stopping_would_win_and_the_rainbow_bot_doe
     assert ask("goes for the Rainbow", position(phase="decide", counter=(0, 3, 6, 9))) == ROLL
 
 
+def test_counting_the_odds_stops_where_a_roll_leaves_just_as_much():
+    """Two pieces that are needed: two of three rolls leave three, and the third leaves none."""
+    assert ask("counts the odds", position(phase="decide", counter=(0, 4))) == STOP
+
+
 def test_counting_the_odds_rolls_after_one_colour_and_stops_after_four():
     assert ask("counts the odds", position(phase="decide", counter=(0,))) == ROLL
     assert ask("counts the odds", position(phase="decide", counter=(0, 3, 6, 9))) == STOP

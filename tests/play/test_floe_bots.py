@@ -85,6 +85,9 @@ def test_the_sniper_takes_the_aim_whose_three_tries_count_most():
 
     most = max(map(counted, bots.aims(MARKED)))
     assert counted(ask("sniper", MARKED, seed)) == most > min(map(counted, bots.aims(MARKED)))
+    used = Random(seed)
+    BOTS["floe"]["sniper"](MARKED, used)
+    assert used.random() == rng.random()  # three tries, no more luck and no less
 
 
 def test_bold_throws_far_whatever_lies_there():

@@ -75,6 +75,12 @@ def test_the_collector_takes_what_brings_most_and_the_rainbow_bot_what_it_lacks(
     assert number(ask("collector", third)) == 12 and number(ask("rainbow", third)) == 18
 
 
+def test_the_rainbow_bot_looks_at_its_own_board_from_every_seat():
+    before = turn((2, 6, 3), big=(5,), middle=(12, 18), own=((18 + 5,), (1,)))._replace(seat=1, turn=1)
+
+    assert number(ask("rainbow", second(before, "5 = 2+3"))) == 18
+
+
 def test_a_rainbow_bot_without_a_new_colour_takes_the_first_number():
     position = second(turn((2, 6, 3), big=(5,), middle=(12, 18), own=((1, 7), ())), "5 = 2+3")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from fractions import Fraction
 from random import Random
+from statistics import mean, stdev
 
 import pytest
 
@@ -241,6 +242,19 @@ def test_a_throw_is_worth_the_mean_of_its_tries_to_a_tenth():
         assert one.said == f"Throw straight with power 0.{one.step.power // 10}"
 
 
+@pytest.mark.parametrize("position", [START, MARKED])
+def test_a_throw_shares_the_mark_unless_it_is_surely_worth_less(position):
+    """Surely: the mean of the gaps, try by try, is more than 1.96 of its standard deviations above 0."""
+    first, *others = coach.advice(position)
+    most = value.outlook(position, first.step).points
+
+    for one in others:
+        gaps = [a - b for a, b in zip(most, value.outlook(position, one.step).points, strict=True)]
+        surely = mean(gaps) > 1.96 * stdev(gaps) / len(gaps) ** 0.5
+        assert one.best == (not surely)
+    assert first.best and {one.best for one in others} == {True, False}
+
+
 def test_the_second_rung_names_the_place_and_the_face_that_are_to_be_outdone():
     assert coach.hint(START, 2).startswith("One die on the floe is enough. Only all four in the water")
     assert coach.hint(MARKED, 2) == "One die beyond 200 mm is enough, or anywhere one with more than 3."
@@ -263,7 +277,9 @@ def test_dice_to_choose_and_places_are_called_by_number_face_and_distance():
         "Choose die 2, the 6 at 90 mm",
         "Choose die 1, the 1 at 300 mm",
     ]
-    assert coach.advice(PLACE)[0].said == "Put it at 200, 350 mm, in the +6 net"
+    places = [one.said for one in coach.advice(PLACE)]
+    assert places[0] == "Put it at 200, 350 mm, in the +6 net" and places[2] == "Put it at 82, 360 mm"
+    assert places[3] == "Put it at 75, 280 mm, in the +4 net"
     assert coach.hint(CHOOSE, 3) == "If the round ended now they would count: die 2 10 and die 1 10."
     assert coach.hint(PLACE, 3).startswith("Later you have to outdo it: the further ahead your 2 lies")
 

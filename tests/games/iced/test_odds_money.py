@@ -9,6 +9,7 @@ import pytest
 
 from icedice_edu.games.iced import bankruptcy, odds
 from icedice_edu.games.iced.bankruptcy import MOST_TURNS, Plan, Shop, fates
+from icedice_edu.games.iced.income import earned_by
 from icedice_edu.games.iced.odds import (
     Spoons,
     broke_chance,
@@ -125,6 +126,12 @@ def test_a_scoop_has_paid_in_the_first_round_that_brings_its_stars() -> None:
     assert isinstance(rounds, int) and 5 < rounds < 13
     assert income_from(5, 1, rounds, spoons).stars >= 1 > income_from(5, 1, rounds - 1, spoons).stars
     assert payback(100, 3, spoons, 5) < rounds < payback(500, 1, spoons, 5)  # type: ignore[operator]
+
+
+def test_just_enough_is_enough() -> None:
+    """From START both land on box 3 with one face of six in the first round: a third of a star."""
+    assert earned_by(Fraction(1, 3), 3, odds.Spoons(0, 0)) == 1
+    assert earned_by(Fraction(1, 3) + Fraction(1, 10**6), 3, odds.Spoons(0, 0)) == 2
 
 
 @pytest.mark.parametrize("scoops", [4, -1, 1.0, True, None])

@@ -105,6 +105,7 @@ def test_a_win_in_reach_and_a_bonus_turn_are_mentioned(table: Table) -> None:
 
     assert near["roll"].endswith("You could win in this turn, and a win counts 9 more.")
     assert four["roll"].endswith("A fifth colour brings a bonus turn.")
+    assert "bonus" not in said(table(counter="red S, yellow S, green S"))["roll"]
 
 
 @pytest.mark.rule("PYR-13", "PYR-20")

@@ -287,3 +287,15 @@ def test_a_letter_of_another_colour_is_refused_by_the_colour_the_number_has(turn
     error = refusal(turn((2, 3, 6), medium=[18]), "5R = 2+3")
 
     assert (error.rule, error.why) == ("TOKEN-R3", "the 5 is blue, not red; 5 alone is enough")
+
+
+@pytest.mark.rule("TOKEN-15")
+@pytest.mark.parametrize("taken", [18, 9, 11])
+def test_a_take_leaves_every_other_token_in_the_middle(turn, taken):
+    before = turn((2, 3, 6), big=[5], medium=[18, 9, 11], own=[[], []])
+    moved = before.next(before.read("5 = 2+3"))
+
+    after = moved.next(next(step for step in moved.moves() if str(step).startswith(f"take {taken} ")))
+
+    assert {token.number for token in after.medium} == {18, 9, 11, 5} - {taken}
+    assert [token.number for token in after.own[0]] == [taken]

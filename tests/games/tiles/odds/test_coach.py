@@ -43,6 +43,19 @@ def test_a_pair_that_makes_a_line_together_is_told_together():
     )
 
 
+def test_a_line_that_a_die_makes_alone_is_not_counted_twice():
+    """A 2 on c1 makes row 1, and with a 4 on c2 column c as well: 11 points each."""
+    found = {one.said: one.reason for one in advice(laid("5 4 . / . . . / . . 5", thrown=(2, 4)))}
+
+    assert found["Place the 2 on c1"].startswith(
+        "With the 4 on c2, column c will match: 11 points. Row 1 will match: 11 points."
+    )
+
+
+def test_one_die_is_one_die():
+    assert [one.said for one in advice(laid(coins=(1, 3)))] == ["Throw 1 die"]
+
+
 def test_what_a_die_would_spoil_is_said():
     found = {one.label: one.reason for one in advice(laid(ROW_1, thrown=(6,), coins=(1, 3)))}
 

@@ -124,6 +124,10 @@ def test_two_dice_complete_a_line_that_lacks_two():
             "5 4 . / . . . / . . .", 2,
             "2 completes a line: 1 of 6 faces. So do some dice together. With 2 dice: about 53 % of throws.",
         ),
+        (
+            "5 4 . / . . . / . . .", 3,
+            "2 completes a line: 1 of 6 faces. So do some dice together. With 3 dice: about 82 % of throws.",
+        ),
     ],
 )  # fmt: skip
 def test_lines_that_lack_one_die_or_two_or_a_face_there_is_not(board, coins, told):

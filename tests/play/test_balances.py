@@ -251,7 +251,7 @@ def test_of_many_shops_each_line_ends_with_its_game_and_those_that_lost_are_mark
     assert [role for role, _, _ in lines] == ["act", "stop", "stop", "act", "act", "ink", "stop"]
     assert [x[-1] for _, x, _ in lines[:5]] == [2, 2, 1, 2, 2]
     assert [y[-1] for _, _, y in lines[:6]] == [400, 0, 0, 700, 500, 400]
-    assert lines[6][2] == [0, 0] and axes.get_xlim() == (0, 2)
+    assert lines[6][2] == [0, 0] and axes.get_xlim() == (0, 2) and axes.get_ylim() == (0, 700 * 1.08)
 
 
 def test_of_more_than_forty_shops_forty_are_drawn():

@@ -59,6 +59,14 @@ def test_an_aim_reaches_just_its_target_but_not_into_the_water(y, power):
     assert bots._at(START, 145, y) == Throw(145, 0, power, 0)
 
 
+@pytest.mark.parametrize(("x", "hand", "angle"), [(280, 219, 28), (10, 71, -28)])
+def test_an_aim_to_the_side_turns_from_where_the_hand_can_go(x, hand, angle):
+    """The hand lets go 15 mm before the floe: 61 mm to the side and 115 ahead are 28 degrees."""
+    aim = bots._at(START, x, 100)
+
+    assert (aim.x, aim.angle) == (hand, angle)
+
+
 def test_the_sniper_spares_its_own_second_die():
     """With two players everybody has several colours."""
     duel = begin(2, first=0)

@@ -106,6 +106,13 @@ def test_the_saver_draws_only_where_no_card_can_lose(money, stars, answers):
     assert " ".join(ask(name, landed(2, money=(money, 500), stars=(stars, 10))) for name in NAMES) == answers
 
 
+@pytest.mark.rule("ICED-23")
+def test_a_flavour_that_was_bought_at_500_still_gets_its_scoops():
+    own = landed(3, money=(600, 500), Chocolate=(0, 1, 5))
+
+    assert " ".join(ask(name, own) for name in NAMES) == "upgrade pass upgrade pass"
+
+
 def test_a_flavour_off_the_market_is_paid_in_stars_however_rich_one_is():
     for off in ((1, 3, 1), (1, 1, 5)):
         assert {ask(name, landed(3, money=(2000, 500), Chocolate=off)) for name in NAMES} == {"give"}

@@ -124,7 +124,7 @@ class Board(anywidget.AnyWidget):
             for name, value in traits.items():
                 self.set_trait(name, value)
 
-    def _draw(self, table: Table) -> Picture:
+    def _draw(self, table: Table[Position]) -> Picture:
         picture = self._drawing.draw(table)
         assert isinstance(picture, Picture), "a board is drawn by svg.picture, which knows its parts"
         return picture

@@ -281,7 +281,7 @@ class Game(NamedTuple, Generic[P]):
     """How options are weighed, where the game can."""
     longest_name: int = 40
     """The most characters of a player's name."""
-    quick: Mapping[str, Any] = MappingProxyType({})
+    quick: Mapping[str, Value] = MappingProxyType({})
     """Options of a short game that chance can play to its end."""
     forms: Mapping[str, str] = MappingProxyType({})
     """By phase: how a move is written, where finding one is the player's task and no list should tell it."""

@@ -21,8 +21,10 @@ from icedice_edu.games.protocol import (
     Game,
     IllegalStep,
     Option,
+    Position,
     Standing,
     Step,
+    Value,
     among,
     by_name,
     listed,
@@ -32,6 +34,8 @@ from icedice_edu.games.protocol import (
 if TYPE_CHECKING:
     from random import Random
 
+Text = Callable[[Any, Sequence[str]], str]
+"""A position in letters; it knows the facts of its own game."""
 MOST_NAMED = 6
 """How many moves a refusal names."""
 
@@ -42,11 +46,11 @@ def small_game(
     seats: range,
     rules: Mapping[str, str],
     told: Mapping[str, str],
-    begin: Callable[..., Any],
+    begin: Callable[..., Position],
     *options: Option,
     begins: str,
     **more: Any,
-) -> Game[Any]:
+) -> Game[Position]:
     """A game for the shelf, with all it does not bring itself.
 
     `begin(players, first, **options)` is the position in which that seat is to move; `begins` is the rule
@@ -83,7 +87,7 @@ class _Small(Protocol):
     def scores(self) -> tuple[int, ...]: ...
     def moves(self) -> Sequence[Step]: ...
     def chance(self) -> Counted: ...
-    def allows(self, step: Any) -> bool: ...
+    def allows(self, step: object) -> bool: ...
 
 
 class SmallPosition(Standing):
@@ -104,16 +108,16 @@ class SmallPosition(Standing):
             raise IllegalStep(self.rule, "no dice are due now")
         return Counted(self.rule, self.outcomes())
 
-    def allows(self: _Small, step: Any) -> bool:
+    def allows(self: _Small, step: object) -> bool:
         return among(step, self.moves())
 
-    def after(self: _Small, step: Any) -> tuple[Any, tuple[Event, ...]]:
+    def after(self: _Small, step: Step) -> tuple[Any, tuple[Event, ...]]:
         if not (among(step, self.outcomes()) if self.turn == CHANCE else self.allows(step)):
             raise _refused(self, step)
         return self.played(step)
 
     def read(self: _Small, text: str) -> Step:
-        found: Step | None = _written(text, self.moves())
+        found = _written(text, self.moves())
         if found is None:
             raise _refused(self, text)
         return found
@@ -124,7 +128,7 @@ class SmallPosition(Standing):
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 
-def _refused(position: _Small, step: Any) -> IllegalStep:
+def _refused(position: _Small, step: object) -> IllegalStep:
     if position.turn == OVER:
         return IllegalStep(position.rule, GAME_OVER)
     if position.turn == CHANCE:
@@ -139,7 +143,7 @@ def _either(words: Sequence[str]) -> str:
     return " or ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
-def _written(text: str, steps: Iterable[Any]) -> Any:
+def _written(text: str, steps: Iterable[Step]) -> Step | None:
     """The step that is written so, capitals and spaces aside; None where there is none."""
     words = " ".join(text.lower().split())
     return next((step for step in steps if str(step).lower() == words), None)
@@ -162,7 +166,7 @@ class Counted(NamedTuple):
         return self.outcomes
 
     def read(self, text: str) -> Step:
-        found: Step | None = _written(text, self.outcomes)
+        found = _written(text, self.outcomes)
         if found is None:
             possible = listed(list(map(str, self.outcomes))[:MOST_NAMED])
             raise IllegalStep(self.rule, f"{quoted(text)} cannot fall; what can is {possible}")
@@ -173,9 +177,9 @@ class Counted(NamedTuple):
 
 
 class _Waiting(NamedTuple):
-    begin: Callable[..., Any]
+    begin: Callable[..., Position]
     players: int
-    options: tuple[tuple[str, Any], ...]
+    options: tuple[tuple[str, Value], ...]
     rule: str
 
 
@@ -191,11 +195,11 @@ class Undecided(_Waiting, Standing):
     def chance(self) -> FirstPlayer:
         return FirstPlayer(self.players, self.rule)
 
-    def after(self, step: Any) -> tuple[Any, tuple[Event, ...]]:
+    def after(self, step: Step) -> tuple[Any, tuple[Event, ...]]:
         self.chance().check(step)
-        first: First = step
-        position = self.begin(self.players, first.seat, **dict(self.options))
-        return position, (Event(self.rule, first.seat, {}),)
+        assert isinstance(step, First)
+        position = self.begin(self.players, step.seat, **dict(self.options))
+        return position, (Event(self.rule, step.seat, {}),)
 
     def read(self, text: str) -> Step:
         raise IllegalStep(self.rule, "nobody can move before it is known who begins")
@@ -207,11 +211,11 @@ class Undecided(_Waiting, Standing):
         return ()
 
 
-def _first_decided(begin: Callable[..., Any], rule: str) -> Callable[..., Any]:
+def _first_decided(begin: Callable[..., Position], rule: str) -> Callable[..., Position]:
     """The game's own beginning where the option `first` names a seat; else chance is due."""
 
     @wraps(begin)
-    def decided(players: int, *, first: int | None = None, **options: Any) -> Any:
+    def decided(players: int, *, first: int | None = None, **options: Value) -> Position:
         check_first(first, players, rule)
         if first is None:
             return Undecided(begin, players, tuple(options.items()), rule)
@@ -223,7 +227,7 @@ def _first_decided(begin: Callable[..., Any], rule: str) -> Callable[..., Any]:
 # -- words -----------------------------------------------------------------------------------------------
 
 
-def name_the_moves(position: Any, rung: int) -> str:
+def name_the_moves(position: Position, rung: int) -> str:
     """The hint of a game without a coach: what can be done now."""
     if position.turn < 0:
         return "The game is over." if position.turn == OVER else "Chance decides now."
@@ -236,16 +240,16 @@ def facts_in_letters(position: Any, names: Sequence[str]) -> str:
     return "\n".join(f"{key.replace('_', ' ').capitalize()}: {_fact(facts[key], names)}" for key in facts)
 
 
-def _fact(fact: Any, names: Sequence[str]) -> str:
+def _fact(fact: object, names: Sequence[str]) -> str:
     if isinstance(fact, tuple) and len(fact) == len(names):
         return ", ".join(f"{name} {part}" for name, part in zip(names, fact, strict=True))
     return ", ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
 
 
-def _headed(text: Callable[[Any, Sequence[str]], str]) -> Callable[[Any, Sequence[str]], str]:
+def _headed(text: Text) -> Text:
     """What a game says of a table, below the line that says who is to do what, or who won."""
 
-    def table(position: Any, names: Sequence[str]) -> str:
+    def table(position: Position, names: Sequence[str]) -> str:
         if isinstance(position, Undecided):
             return "Chance decides who begins."
         due = "chance decides" if position.turn == CHANCE else _either(_moves(position))
@@ -254,6 +258,6 @@ def _headed(text: Callable[[Any, Sequence[str]], str]) -> Callable[[Any, Sequenc
     return table
 
 
-def _moves(position: Any) -> list[str]:
+def _moves(position: Position) -> list[str]:
     """What can be done, as far as it is named."""
     return list(map(str, position.moves()[:MOST_NAMED]))

@@ -10,7 +10,7 @@ from matplotlib.figure import Figure
 from icedice_edu import OVER, start
 from icedice_edu.games.iced.rules import begin
 from icedice_edu.maths.plots import colour
-from icedice_edu.play.balance_plot import _band, _both, _spaghetti, _told, match_plot, shops_plot
+from icedice_edu.play.balance_plot import _band, _both, _course_words, _spaghetti, match_plot, shops_plot
 from icedice_edu.play.balances import Balances, Course, _end, running, simulated
 from icedice_edu.play.bots import BOTS
 from icedice_edu.play.iced_broke import ends
@@ -210,11 +210,11 @@ def test_the_sentence_of_many_shops_says_where_the_band_ends_and_what_became_of_
 def test_the_sentence_of_a_match_says_from_where_to_where_and_the_least():
     courses = Course("Mia", (500, 100, 300), (10, 1, 4)), Course("Leo", (500, 900, 700), (10, 12, 1))
 
-    assert [_told(course, "money") for course in courses] == [
+    assert [_course_words(course, "money") for course in courses] == [
         "Mia from $500 to $300, at least $100",
         "Leo from $500 to $700, at least $500",
     ]
-    assert _told(courses[1], "stars") == "Leo from 10 stars to 1 star, at least 1 star"
+    assert _course_words(courses[1], "stars") == "Leo from 10 stars to 1 star, at least 1 star"
 
 
 def test_each_line_of_a_match_is_its_players_and_goes_in_steps():

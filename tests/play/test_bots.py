@@ -196,6 +196,20 @@ def test_a_piece_is_worth_more_the_nearer_its_trio_is(held, worths):
     assert tuple(worth(where, kind) for kind in CYAN) == worths
 
 
+@pytest.mark.parametrize("name", [name for name in BOTS["pyramids"]])
+def test_a_pyramid_bot_plays_alike_from_either_seat(name):
+    mine, theirs = (0, 2, 13, 14), (9, 9, 4, 4)
+    for text in ("red S/M", "cyan S/M", "Atom S/M", "yellow M/L"):
+        first = rolled(text, vaults=(mine, theirs))
+        second = rolled(text, vaults=(theirs, mine), seat=1)
+        assert str(ask(name, second)).replace("from 1", "from 2") == str(ask(name, first))
+    for pieces in range(1, 5):
+        held = {"phase": "decide", "counter": (1, 4, 6, 12)[:pieces]}
+        first = position(vaults=((*RED, 0, 2, 9, 10, 11), (3,)), **held)
+        second = position(vaults=((3,), (*RED, 0, 2, 9, 10, 11)), **held)._replace(seat=1, turn=1)
+        assert ask(name, first) == ask(name, second)
+
+
 # -- strategies ----------------------------------------------------------------------------------------
 
 

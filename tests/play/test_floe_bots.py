@@ -67,6 +67,14 @@ def test_an_aim_to_the_side_turns_from_where_the_hand_can_go(x, hand, angle):
     assert (aim.x, aim.angle) == (hand, angle)
 
 
+def test_the_second_to_throw_outdoes_the_second_die():
+    lying = (Lying(14500, 5000, 3), Lying(14500, 24400, 3), None)
+    second = MARKED._replace(lying=lying, roller=1, played=(0,))
+
+    assert ask("gentle", second).power == 60
+    assert next((round(x), round(y)) for x, y in bots._targets(second)) == (145, 274)
+
+
 def test_the_sniper_spares_its_own_second_die():
     """With two players everybody has several colours."""
     duel = begin(2, first=0)

@@ -127,6 +127,19 @@ def test_the_last_dollar_is_not_spent_and_the_last_star_not_given():
         assert ask(name, landed(3, money=(200, 500), Chocolate=(1, 1, 1))) == "give"
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("owned", [BANK, OWN, OTHERS])
+def test_a_shopkeeper_looks_at_its_own_purse_and_place_from_either_seat(name, owned):
+    for money in (100, 200, 300, 400, 500):
+        first = landed(3, money=(money, 700), **owned)
+        flavours = tuple(
+            flavour._replace(owner=None if flavour.owner is None else 1 - flavour.owner)
+            for flavour in first.flavours
+        )
+        pairs = {"places": first.places[::-1], "money": first.money[::-1], "stars": first.stars[::-1]}
+        assert ask(name, first._replace(seat=1, turn=1, flavours=flavours, **pairs)) == ask(name, first)
+
+
 def test_only_the_gambler_draws_a_card_that_may_be_its_last():
     assert [ask(name, landed(2, money=(100, 500))) for name in NAMES] == ["pass", "pass", "pass", "take"]
 

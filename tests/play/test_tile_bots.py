@@ -150,6 +150,18 @@ def test_nobody_buys_a_die_that_completes_nothing():
     assert {ask(name, laid(ROW_1, a_one)) for name in NAMES} == {"throw 2"}
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_tile_bot_plays_alike_from_either_seat(name):
+    tiles = ((11, 10, 10, 9, 10, 11), (12, 10, 8, 9, 10, 11))
+    for thrown in ((), (2, 6), (3, 4)):
+        for boards in ((ROW_1, A_TWO), (ROW_1, (2, 4, 6, 0, 0, 0, 0, 0, 0)), (A_TWO, ROW_1)):
+            first = laid(*boards, tiles=tiles, thrown=thrown, coins=(2, 3))
+            second = laid(*boards[::-1], tiles=tiles[::-1], thrown=thrown, coins=(3, 2))
+            second = second._replace(seat=1, turn=1)
+            answer = str(BOTS["tiles"][name](second.seen_by(1), Random(1)))
+            assert answer.replace("from 1", "from 2") == ask(name, first)
+
+
 def test_greedy_lays_a_die_that_brings_nothing_beside_the_most_dice():
     """A 1 completes nothing: beside it lie two dice in row 1, or in column c, and elsewhere one at most."""
     assert ask("greedy", laid((0, 4, 4, 0, 0, 0, 0, 0, 0), NOTHING, thrown=(1,))) == "place 1 a1"

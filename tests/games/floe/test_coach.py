@@ -290,3 +290,10 @@ def test_no_rung_before_the_last_names_what_to_choose_or_where_to_put_it(positio
 
     assert coach.hint(position, 4).lower().startswith(best)
     assert not any(best in coach.hint(position, rung).lower() for rung in (1, 2, 3))
+
+
+def test_whoever_throws_hears_of_the_own_die():
+    second = MARKED._replace(roller=1, played=(0,))
+
+    assert coach.hint(second, 2) == "One die beyond 330 mm is enough, or anywhere one with more than 2."
+    assert all("your 2 at 330 mm" in one.reason for one in coach.advice(second))

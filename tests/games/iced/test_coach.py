@@ -369,3 +369,46 @@ def test_the_last_rung_names_the_best_move_and_no_rung_before_it_does() -> None:
             assert gains[named.lower()] == max(gains.values())
             assert not any(line.startswith((f"{named}.", f"{named}:")) for line in early)
         position = position.next(rng.choice(position.moves()))
+
+
+@pytest.mark.parametrize(
+    ("face", "owned"),
+    [
+        (3, {}),
+        (3, {"Chocolate": (0, 2, 1)}),
+        (3, {"Chocolate": (1, 2, 2), "Mint": (0, 1, 1)}),
+        (2, {"Vanilla": (1, 3, 1)}),
+        (0, {"Chocolate": (1, 2, 2), "Vanilla": (0, 1, 1)}),
+    ],
+)
+def test_whoever_sits_there_hears_the_same(table: Table, face: int, owned: dict[str, Any]) -> None:
+    other = {name: (1 - owner, scoops, bought) for name, (owner, scoops, bought) in owned.items()}
+    first = table((0, 14), money=(400, 700), stars=(3, 12), owned=owned)
+    second = table((14, 0), money=(700, 400), stars=(12, 3), owned=other, seat=1)
+    if face:
+        first, second = landed(first, face), landed(second, face)
+
+    heard = [[hint(where, rung) for rung in (1, 2, 3, 4)] for where in (first, second)]
+
+    assert heard[0] == heard[1]
+    assert [one[:-1] for one in advice(first)] == [
+        one._replace(said=one.said.replace("Player 1", "Player 2"))[:-1] for one in advice(second)
+    ]
+    assert [one.reason for one in advice(first, ("A", "A"))] == [
+        one.reason for one in advice(second, ("A", "A"))
+    ]
+
+
+@pytest.mark.rule("ICED-24")
+def test_what_is_given_is_taken_from_one_and_added_to_the_other(table: Table) -> None:
+    position = landed(table(stars=(7, 12), owned={"Chocolate": (1, 2, 5)}), 3)
+
+    assert by_step(position)["give"].reason == "Leaves you 5 stars and lifts Leo to 14."
+
+
+@pytest.mark.rule("ICED-R9")
+def test_the_risk_after_a_purchase_counts_the_buyers_own_stars(table: Table) -> None:
+    poor, rich = (by_step(landed(table(stars=stars), 3))["buy"].reason for stars in ((2, 10), (10, 2)))
+
+    assert poor.endswith("With $400, 2 of 16 cards would lose.")
+    assert rich.endswith("With $400, no card would lose.")

@@ -273,3 +273,31 @@ def test_keep_going_and_an_empty_counter_have_rungs_of_their_own(table: Table) -
     assert hint(keeping, 4) == "Roll: you keep the Counter whatever the dice show."
     assert hint(empty, 3) == "An empty Counter: 0 of 6 faces bust. Roll both dice."
     assert all("bust" not in hint(keeping, rung) for rung in (1, 2, 3, 4))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "counter", "dice"),
+    [
+        ("green SL, red SM", "cyan SML", "purple M", "green S/M"),
+        ("red SML, green SML, cyan SM", "yellow S", "yellow M", ""),
+        ("green SSMMLL", "red S", "red S, cyan M", ""),
+        ("", "cyan LL", "", "cyan M/L"),
+    ],
+)
+def test_whoever_sits_there_hears_the_same(
+    table: Table, roll: Roll, mine: str, theirs: str, counter: str, dice: str
+) -> None:
+    first, second = (
+        table(mine, theirs, counter=counter),
+        table(theirs, mine, counter=counter, seat=1, first=1),
+    )
+    if dice:
+        first, second = roll(first, dice), roll(second, dice)
+
+    heard = [[hint(where, rung) for rung in (1, 2, 3, 4)] for where in (first, second)]
+    reasons = [
+        [(one.said, one.gain, one.reason) for one in advice(where, ("A", "A"))] for where in (first, second)
+    ]
+
+    assert faces(first) == faces(second) and reasons[0] == reasons[1]
+    assert [line.replace("from 1", "from 2").replace("Player 1", "Player 2") for line in heard[1]] == heard[0]

@@ -227,3 +227,12 @@ def test_the_last_rung_names_a_best_claim_and_no_rung_before_it_says_the_number(
         assert position.allows(step) and worths[step] == max(worths.values()), (dice, told)
         assert not any(character.isdigit() for character in early[0])
         assert all("=" not in said and "Can you find another way" not in said for said in early)
+
+
+@pytest.mark.parametrize("dice", [(), (2, 3, 6), (6, 6, 1)])
+def test_whoever_sits_there_hears_the_same(turn, dice):
+    lies = {"big": [5, 13, 30], "medium": [18, 36, 10], "own": [[1, 12, 7], [2, 9]]}
+
+    first, second = turn(dice, **lies), turn(dice, seat=1, **lies)
+
+    assert ladder(second._replace(boards=first.boards[::-1])) == ladder(first)

@@ -287,3 +287,39 @@ def test_no_rung_before_the_last_names_a_square_or_a_purchase():
         square = str(worths(where)[0].step).split()[-1]
         assert not any(square in said or "Buy" in said or "Place" in said for said in early)
         assert square in hint(where, 4)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "thrown"),
+    [(ROW_1, SELLER, ()), (ROW_1, SELLER, (2, 3)), ("5 4 1 / 1 1 1 / 1 1 1", SELLER, ())],
+)
+def test_whoever_sits_there_hears_the_same(mine, theirs, thrown):
+    options = {"removal": "." not in mine, "thrown": thrown}
+    tiles = ("11 10 10 / 9 10 11", "12 10 8 / 9 10 11")
+    first = laid(mine, theirs, tiles=tiles, coins=(3, 1), **options)
+    second = laid(theirs, mine, tiles=tiles[::-1], coins=(1, 3), **options)._replace(seat=1, turn=1)
+
+    heard = [[hint(where, rung) for rung in range(1, RUNGS + 1)] for where in (first, second)]
+    told = [
+        [(one.said, one.gain, one.reason) for one in advice(where, ("A", "A"))] for where in (first, second)
+    ]
+
+    assert [line.replace("from 1", "from 2") for line in heard[1]] == heard[0]
+    assert told[0] == told[1]
+
+
+def test_the_second_player_arranges_the_second_players_tiles():
+    where = laid(tiles=("11 10 10 / 9 10 11", "12 10 8 / 9 7 14"))._replace(phase="arrange", arranged=1)
+
+    assert hint(where._replace(seat=1, turn=1), 4).startswith(
+        "Arrange 7 9 14 / 8 10 12: 30 to the right and 30"
+    )
+
+
+def test_a_die_is_named_by_the_board_that_it_lies_on():
+    tiles = ("11 10 10 / 9 10 11", "12 10 8 / 9 10 11", "12 10 8 / 9 10 11")
+    where = laid(ROW_1, "6 . . / . . . / . . .", "2 . . / . . . / . . .", tiles=tiles, coins=(2, 2, 2))
+    said = {one.said for one in advice(where, ("Ada", "Bo", "Cy")) if isinstance(one.step, Buy)}
+
+    assert any(words.startswith("Buy the 2 on Cy's a1 for ") for words in said)
+    assert any(words.startswith("Buy the 6 on Bo's a1 for ") for words in said)

@@ -239,7 +239,7 @@ def test_a_throw_is_worth_the_mean_of_its_tries_to_a_tenth():
 
         assert abs(one.gain - Fraction(sum(points), 40)) <= Fraction(1, 20) and 10 % one.gain.denominator == 0
         assert f" {average(points)} points." in one.reason
-        assert one.said == f"Throw straight with power 0.{one.step.power // 10}"
+        assert one.label == f"Throw straight with power 0.{one.step.power // 10}"
 
 
 @pytest.mark.parametrize("position", [START, MARKED])
@@ -273,11 +273,11 @@ def test_the_last_two_rungs_of_a_throw_say_what_was_counted(position, good):
 
 
 def test_dice_to_choose_and_places_are_called_by_number_face_and_distance():
-    assert [one.said for one in coach.advice(CHOOSE)] == [
+    assert [one.label for one in coach.advice(CHOOSE)] == [
         "Choose die 2, the 6 at 90 mm",
         "Choose die 1, the 1 at 300 mm",
     ]
-    places = [one.said for one in coach.advice(PLACE)]
+    places = [one.label for one in coach.advice(PLACE)]
     assert places[0] == "Put it at 200, 350 mm, in the +6 net" and places[2] == "Put it at 82, 360 mm"
     assert places[3] == "Put it at 75, 280 mm, in the +4 net"
     assert coach.hint(CHOOSE, 3) == "If the round ended now they would count: die 2 10 and die 1 10."

@@ -261,7 +261,7 @@ def test_a_visit_costs_the_scoops_that_lie_there_or_the_price(table: Table) -> N
 
         assert hint(position, 1) == f"Giving costs {due}. What does buying cost?"
         assert hint(position, 3) == f"Buying costs ${price}, but you keep {due}."
-        assert found["buy"].said == f"Buy Chocolate for ${price}" and found["give"].said == f"Give Leo {due}"
+        assert found["buy"].label == f"Buy Chocolate for ${price}" and found["give"].label == f"Give Leo {due}"
         paid = f"Costs ${price}, which Leo gets, leaves ${500 - price}, saves {due}."
         assert found["buy"].reason.startswith(paid)
         assert found["give"].gain == -2 * scoops
@@ -392,7 +392,7 @@ def test_whoever_sits_there_hears_the_same(table: Table, face: int, owned: dict[
 
     assert heard[0] == heard[1]
     assert [one[:-1] for one in advice(first)] == [
-        one._replace(said=one.said.replace("Player 1", "Player 2"))[:-1] for one in advice(second)
+        one._replace(label=one.label.replace("Player 1", "Player 2"))[:-1] for one in advice(second)
     ]
     assert [one.reason for one in advice(first, ("A", "A"))] == [
         one.reason for one in advice(second, ("A", "A"))

@@ -189,7 +189,7 @@ def test_after_a_roll_that_brought_nothing_rolling_costs_nothing(table: Table) -
     assert hint(position, 1) == "Nothing lies on the Counter. What could a roll cost you?"
     assert hint(position, 3) == "Stopping brings nothing. 6 of 6 faces are safe."
     assert hint(position, 4) == "Stopping is worth 0, rolling 1 on average. So roll."
-    assert {one.said for one in advice(position)} == {"Roll again", "Stop with nothing"}
+    assert {one.label for one in advice(position)} == {"Roll again", "Stop with nothing"}
     assert advice(position)[0].reason.startswith("0 of 6 faces bust (0 %), 6 are safe.")
 
 
@@ -296,7 +296,7 @@ def test_whoever_sits_there_hears_the_same(
 
     heard = [[hint(where, rung) for rung in (1, 2, 3, 4)] for where in (first, second)]
     reasons = [
-        [(one.said, one.gain, one.reason) for one in advice(where, ("A", "A"))] for where in (first, second)
+        [(one.label, one.gain, one.reason) for one in advice(where, ("A", "A"))] for where in (first, second)
     ]
 
     assert faces(first) == faces(second) and reasons[0] == reasons[1]

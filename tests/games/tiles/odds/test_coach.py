@@ -45,7 +45,7 @@ def test_a_pair_that_makes_a_line_together_is_told_together():
 
 def test_a_line_that_a_die_makes_alone_is_not_counted_twice():
     """A 2 on c1 makes row 1, and with a 4 on c2 column c as well: 11 points each."""
-    found = {one.said: one.reason for one in advice(laid("5 4 . / . . . / . . 5", thrown=(2, 4)))}
+    found = {one.label: one.reason for one in advice(laid("5 4 . / . . . / . . 5", thrown=(2, 4)))}
 
     assert found["Place the 2 on c1"].startswith(
         "With the 4 on c2, column c will match: 11 points. Row 1 will match: 11 points."
@@ -53,7 +53,7 @@ def test_a_line_that_a_die_makes_alone_is_not_counted_twice():
 
 
 def test_one_die_is_one_die():
-    assert [one.said for one in advice(laid(coins=(1, 3)))] == ["Throw 1 die"]
+    assert [one.label for one in advice(laid(coins=(1, 3)))] == ["Throw 1 die"]
 
 
 def test_what_a_die_would_spoil_is_said():
@@ -64,7 +64,7 @@ def test_what_a_die_would_spoil_is_said():
 
 
 def test_a_line_that_could_not_be_made_before_is_not_spoiled_again():
-    found = {one.said: one.reason for one in advice(laid("6 6 . / . . . / . . .", thrown=(3,)))}
+    found = {one.label: one.reason for one in advice(laid("6 6 . / . . . / . . .", thrown=(3,)))}
 
     assert found["Place the 3 on c1"] == "Column c then needs 8 with two dice: 5 of 36 ways."
 
@@ -193,9 +193,9 @@ def test_a_coin_that_is_paid_is_a_die_less_in_every_throw(coins):
     removing = laid("5 4 1 / 1 1 1 / 1 1 1", coins=(coins, 1), removal=True)
 
     told = [
-        *(one.reason for one in advice(buying) if one.said.startswith("Buy")),
-        *(one.reason for one in advice(giving_up) if one.said.startswith("Give up")),
-        *(one.reason for one in advice(removing) if one.said.startswith("Give up")),
+        *(one.reason for one in advice(buying) if one.label.startswith("Buy")),
+        *(one.reason for one in advice(giving_up) if one.label.startswith("Give up")),
+        *(one.reason for one in advice(removing) if one.label.startswith("Give up")),
     ]
 
     assert len(told) == 3 + 1 + 9
@@ -205,7 +205,7 @@ def test_a_coin_that_is_paid_is_a_die_less_in_every_throw(coins):
 def test_a_die_to_give_up_is_told_with_the_lines_that_it_breaks():
     full = laid(ALL_MADE, tiles=MADE, tiles_stay=True, removal=True, bonus=(8, 7))
     one_row = laid("5 4 2 / 1 1 1 / 1 1 1", tiles=MADE, tiles_stay=True, removal=True, bonus=(13, 14))
-    broken, first = ({one.said: one.reason for one in advice(where)} for where in (full, one_row))
+    broken, first = ({one.label: one.reason for one in advice(where)} for where in (full, one_row))
 
     assert broken["Give up the die on b1"].startswith("Row 1 and column b would match no longer.")
     assert broken["Give up the die on a3"].startswith("Row 3 and column a would match no longer.")
@@ -231,8 +231,8 @@ def test_the_gain_of_a_die_given_up_is_counted_from_what_declining_leaves():
     full = laid("1 3 4 / 3 4 4 / 5 2 5", removal=True, tiles_stay=True, bonus=(14, 7))
 
     assert hint(full, 4) == "Remove c3: on average about 4.7 points better than declining."
-    assert {one.said: one.gain for one in advice(full)}["Give up the die on c3"] - {
-        one.said: one.gain for one in advice(full)
+    assert {one.label: one.gain for one in advice(full)}["Give up the die on c3"] - {
+        one.label: one.gain for one in advice(full)
     }["Decline"] == Fraction(28, 6)
 
 
@@ -262,13 +262,13 @@ def test_what_each_line_still_needs_is_its_number_less_its_dice(face, square, to
     """Rows make 11, 10, 10 and columns 9, 10, 11; a 5 and a 4 lie in row 1."""
     where = laid(ROW_1, thrown=(face,))
 
-    assert {one.said: one.reason for one in advice(where)}[f"Place the {face} on {square}"] == told
+    assert {one.label: one.reason for one in advice(where)}[f"Place the {face} on {square}"] == told
 
 
 @pytest.mark.parametrize(("coins", "seller", "better"), [((2, 2), SELLER, "buy"), ((1, 3), SELLER, "throw")])
 def test_the_gap_between_a_purchase_and_a_throw_is_that_of_their_worths(coins, seller, better):
     where = laid(ROW_1, seller, coins=coins)
-    gains = {one.said: one.gain for one in advice(where)}
+    gains = {one.label: one.gain for one in advice(where)}
     throw = max(gain for said, gain in gains.items() if said.startswith("Throw"))
     buy = max(gain for said, gain in gains.items() if said.startswith("Buy"))
 
@@ -301,7 +301,7 @@ def test_whoever_sits_there_hears_the_same(mine, theirs, thrown):
 
     heard = [[hint(where, rung) for rung in range(1, RUNGS + 1)] for where in (first, second)]
     told = [
-        [(one.said, one.gain, one.reason) for one in advice(where, ("A", "A"))] for where in (first, second)
+        [(one.label, one.gain, one.reason) for one in advice(where, ("A", "A"))] for where in (first, second)
     ]
 
     assert [line.replace("from 1", "from 2") for line in heard[1]] == heard[0]
@@ -319,7 +319,7 @@ def test_the_second_player_arranges_the_second_players_tiles():
 def test_a_die_is_named_by_the_board_that_it_lies_on():
     tiles = ("11 10 10 / 9 10 11", "12 10 8 / 9 10 11", "12 10 8 / 9 10 11")
     where = laid(ROW_1, "6 . . / . . . / . . .", "2 . . / . . . / . . .", tiles=tiles, coins=(2, 2, 2))
-    said = {one.said for one in advice(where, ("Ada", "Bo", "Cy")) if isinstance(one.step, Buy)}
+    said = {one.label for one in advice(where, ("Ada", "Bo", "Cy")) if isinstance(one.step, Buy)}
 
     assert any(words.startswith("Buy the 2 on Cy's a1 for ") for words in said)
     assert any(words.startswith("Buy the 6 on Bo's a1 for ") for words in said)

@@ -122,3 +122,10 @@ def test_the_save_code_on_the_board_restores_its_match(sit: Sit) -> None:
     roll(page)
 
     assert icedice_edu.restore(page.board.code).record == page.board.match.record
+
+
+@pytest.mark.parametrize("game", icedice_edu.GAMES)
+def test_a_new_board_is_its_picture_before_anybody_asks(game: str) -> None:
+    board = play(game, seed=7)
+
+    assert board.svg == drawing_of(game).draw(board.table)

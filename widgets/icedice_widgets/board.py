@@ -76,14 +76,14 @@ class Board(anywidget.AnyWidget):
     def __init__(self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = ()) -> None:
         self.table = Table(match, seated(match, bots), folded=frozenset(folded))
         self._drawing = drawing_of(match.game.name)
-        self._parts: list[Part] = []  # those that `parts` shows the page, which knows lists only
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
         self._asked = ""  # the message that has not been answered yet
         self._sent = 1  # the revision that the pages have
         picture = self._draw(self.table)
+        self._parts = _renewed((), picture.parts, 1)  # what `parts` tells the page, which knows lists only
         super().__init__(  # whoever hears of this board hears of its first picture too
-            title=match.game.title, revision=1, head=picture.head, parts=_renewed((), picture.parts, 1),
+            title=match.game.title, revision=1, head=picture.head, parts=[[*part] for part in self._parts],
             spoken=voice.difference(self.table, self.table), code=match.code(),
         )
         self.on_msg(self._receive)

@@ -261,7 +261,8 @@ def test_a_visit_costs_the_scoops_that_lie_there_or_the_price(table: Table) -> N
 
         assert hint(position, 1) == f"Giving costs {due}. What does buying cost?"
         assert hint(position, 3) == f"Buying costs ${price}, but you keep {due}."
-        assert found["buy"].label == f"Buy Chocolate for ${price}" and found["give"].label == f"Give Leo {due}"
+        assert found["buy"].label == f"Buy Chocolate for ${price}"
+        assert found["give"].label == f"Give Leo {due}"
         paid = f"Costs ${price}, which Leo gets, leaves ${500 - price}, saves {due}."
         assert found["buy"].reason.startswith(paid)
         assert found["give"].gain == -2 * scoops

@@ -148,6 +148,8 @@ def test_nobody_buys_a_die_that_completes_nothing():
     a_one = (1, 0, 0, 0, 0, 0, 0, 0, 0)
 
     assert {ask(name, laid(ROW_1, a_one)) for name in NAMES} == {"throw 2"}
+    made = laid((5, 4, 2, 0, 0, 0, 0, 0, 0), a_one, tiles_stay=True)  # row 1 matches already
+    assert {ask(name, made) for name in NAMES} == {"throw 2"}
 
 
 @pytest.mark.parametrize("name", NAMES)

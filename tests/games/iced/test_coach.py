@@ -316,6 +316,14 @@ def test_the_risk_after_a_purchase_is_that_of_what_is_left(table: Table, money: 
     assert buy.reason.endswith(f"With ${money - 100}, {risk} would lose.") and buy.chance == 0
 
 
+@pytest.mark.rule("ICED-R9")
+def test_with_mixed_cards_the_deck_is_of_18(table: Table) -> None:
+    """Five cards and the mixed one take $100 or more."""
+    buy = by_step(landed(table(money=(200, 500), mixed_cards=True), 3))["buy"]
+
+    assert buy.reason.endswith("With $100, 6 of 18 cards would lose.")
+
+
 @pytest.mark.rule("ICED-17", "ICED-18")
 @pytest.mark.parametrize(("own", "other"), [(1, 3), (3, 1), (2, 2)])
 def test_a_swap_is_told_from_where_one_stands(table: Table, own: int, other: int) -> None:

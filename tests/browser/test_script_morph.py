@@ -110,7 +110,10 @@ def test_the_tab_stop_is_not_pythons_to_say(page: Page) -> None:
     after = morphed(page, '<b data-key="a" tabindex="0">1</b>', '<b data-key="a" tabindex="-1">2</b>')
     gone = morphed(page, '<b data-key="a" tabindex="0">1</b>', '<b data-key="a">2</b>')
 
+    came = morphed(page, '<b data-key="a">1</b>', '<b data-key="a" tabindex="-1">2</b>')
+
     assert after["html"] == '<b data-key="a" tabindex="0">2</b>'
+    assert came["html"] == '<b data-key="a" tabindex="-1">2</b>', "what becomes a button can have the focus"
     assert gone["html"] == '<b data-key="a">2</b>', "what is no button any more is no tab stop"
 
 

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests" / "browser"))
 
 from labpage import free_port, running_browser  # noqa: E402
-from playwright.sync_api import Page, expect  # noqa: E402
+from playwright.sync_api import Locator, Page, expect  # noqa: E402
 
 NOTEBOOK = """
 import marimo
@@ -92,8 +92,7 @@ def played(page: Page, url: str) -> None:
 
     stage.locator('[data-move="lay 1"]').click()
     expect(stage).to_contain_text("1 of 3 laid")
-    page.keyboard.press("ArrowRight")
-    expect(focused).to_have_attribute("data-move", "lay 3")
+    steer(page, focused, stage.locator('[data-move="lay 9"]'))
     page.keyboard.press("Enter")
     expect(stage).to_contain_text("2 of 3 laid")
     expect(focused).to_have_count(1)
@@ -102,6 +101,19 @@ def played(page: Page, url: str) -> None:
     expect(stage.locator('[data-tool="close"]')).to_be_visible()
     page.keyboard.press("Escape")
     expect(stage.locator('[data-tool="close"]')).to_have_count(0)
+
+
+def steer(page: Page, focused: Locator, goal: Locator) -> None:
+    """Take the focus to a piece by the arrow keys."""
+    for _ in range(20):
+        here, there = focused.bounding_box(), goal.bounding_box()
+        assert here and there
+        right, down = there["x"] - here["x"], there["y"] - here["y"]
+        if abs(right) + abs(down) < 9:
+            return
+        across, upright = "ArrowRight" if right > 0 else "ArrowLeft", "ArrowDown" if down > 0 else "ArrowUp"
+        page.keyboard.press(across if abs(right) > abs(down) else upright)
+    raise AssertionError("the arrows do not lead there")
 
 
 if __name__ == "__main__":

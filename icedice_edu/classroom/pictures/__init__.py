@@ -1,0 +1,20 @@
+"""Pictures for documents: named kinds, each with its data as a short text and told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from icedice_edu.classroom.pictures.charts import OF_CHARTS
+from icedice_edu.classroom.pictures.dots import OF_DOTS
+from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
+from icedice_edu.classroom.pictures.number_lines import OF_LINES
+from icedice_edu.classroom.pictures.pieces import OF_PIECES
+from icedice_edu.classroom.pictures.pyramids import OF_PYRAMIDS
+from icedice_edu.classroom.pictures.trees import OF_TREES
+
+__all__ = ["KINDS", "Kind", "PictureMistake"]
+
+KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
+    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_CHARTS, *OF_PYRAMIDS,
+)})

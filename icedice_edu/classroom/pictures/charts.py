@@ -1,0 +1,161 @@
+"""Charts of counted things: tally charts, picture graphs, bar graphs, and tables."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
+from icedice_edu.classroom.pictures.reading import MOST_ROWS, Sheet, brief, filled, sheet, whole, wholes
+from icedice_edu.maths.words import many
+
+TALLEST = 60
+"""So many squares, strokes or pictures may one row have."""
+SCALES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+
+
+class Graph(NamedTuple):
+    """A title, and for each name its counts."""
+
+    title: str
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+class Chart(NamedTuple):
+    """One or several graphs with the same columns and the same scale."""
+
+    graphs: tuple[Graph, ...]
+    columns: tuple[str, ...]
+    scale: int
+    """What one square, or one picture, stands for."""
+    thing: str = ""
+
+    @property
+    def most(self) -> int:
+        return max(count for graph in self.graphs for _, row in graph.rows for count in row)
+
+
+def _chart(read: Sheet, scale: int, thing: str = "") -> Chart:
+    columns = tuple(filter(None, (one.strip() for one in read.options.get("columns", "").split(","))))
+    graphs = tuple(
+        Graph(section.title, tuple((name, wholes(data, 0, 99_999)) for name, data in section.rows))
+        for section in filled(read, "a number").sections
+    )
+    wide = len(columns) or 1
+    for graph in graphs:
+        for name, row in graph.rows:
+            if len(row) != wide:
+                raise PictureMistake(f"{brief(name)} has {many(len(row), 'number')}, but there "
+                                     f"{'is' if wide == 1 else 'are'} {many(wide, 'column')}")
+    return Chart(graphs, columns, scale, thing)
+
+
+def _scaled(chart: Chart, squares: int) -> Chart:
+    """With the smallest scale that fits, where none is given."""
+    scale = chart.scale or next((one for one in SCALES if chart.most <= one * squares), 10_000)
+    if chart.most > scale * TALLEST:
+        raise PictureMistake(f"{chart.most:,} is too much for a scale of {scale}; {scale * TALLEST:,} is possible")
+    return chart._replace(scale=scale)
+
+
+def read_bars(text: str) -> Chart:
+    read = sheet(text, ("scale", "columns"))
+    return _scaled(_chart(read, whole(read.options.get("scale", "0"), 0, 10_000)), 12)
+
+
+def read_tally(text: str) -> Chart:
+    chart = _chart(sheet(text, ("columns",)), 1)
+    if chart.most > TALLEST:
+        raise PictureMistake(f"{chart.most} strokes are too many; {TALLEST} are possible")
+    return chart
+
+
+def read_pictures(text: str) -> Chart:
+    """The key says what one picture stands for: key: 2 rolls."""
+    read = sheet(text, ("key",))
+    key = re.fullmatch(r"(\d{1,4}) (\w.{0,30})", read.options.get("key", "1 thing"))
+    if key is None or key[1] == "0":
+        raise PictureMistake(f"{brief(read.options['key'])} is not a key such as 2 rolls")
+    return _scaled(_chart(read, int(key[1]), key[2]), TALLEST)
+
+
+# -- in words -----------------------------------------------------------------------------------------
+
+
+def _told(kind: str, chart: Chart, key: str = "", said: bool = False) -> str:
+    graphs = (f"{_ended(graph.title)}{_rows(graph, chart.columns, said)}." for graph in chart.graphs)
+    return " ".join(filter(None, (f"{kind}.", key, *graphs)))
+
+
+def _ended(title: str) -> str:
+    return f"{title}{'' if title.endswith(('?', '!', '.')) else '.'} " if title else ""
+
+
+def _rows(graph: Graph, columns: tuple[str, ...], said: bool) -> str:
+    return "; ".join(f"{name}: " + ", ".join(
+        f"{column} {strokes(count) if said else count}".strip()
+        for column, count in zip(columns or ("",), counts, strict=True)) for name, counts in graph.rows)
+
+
+def told_bars(chart: Chart) -> str:
+    return _told("Bar graph" if len(chart.graphs) == 1 else f"{len(chart.graphs)} bar graphs", chart,
+                 f"One square is {chart.scale}.")
+
+
+def told_tally(chart: Chart) -> str:
+    return _told("Tally chart", chart, said=True)
+
+
+def told_pictures(chart: Chart) -> str:
+    return _told("Picture graph", chart, f"One picture is {chart.scale} {chart.thing}.")
+
+
+def strokes(count: int) -> str:
+    """12 as "2 bundles of five and 2 strokes"."""
+    bundles, rest = divmod(count, 5)
+    said = [f"{many(bundles, 'bundle')} of five"] if bundles else []
+    return " and ".join(said + ([many(rest, "stroke")] if rest else [])) or "no strokes"
+
+
+# -- tables -------------------------------------------------------------------------------------------
+
+
+class Table(NamedTuple):
+    """A head, and rows of as many cells."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def read_table(text: str) -> Table:
+    lines = [tuple(cell.strip().replace("\\|", "|") for cell in re.split(r"(?<!\\)\|", line))
+             for line in text.splitlines() if line.strip()]
+    if len(lines) < 2 or len(lines) > MOST_ROWS or len(lines[0]) > 12:
+        raise PictureMistake(f"there are {many(len(lines), 'line')}; a head and 1 to {MOST_ROWS - 1} rows "
+                             "of at most 12 cells are possible")
+    head, *rows = lines
+    for row in rows:
+        if len(row) != len(head):
+            raise PictureMistake(f"{brief(' | '.join(row))} has {many(len(row), 'cell')}, "
+                                 f"the head has {len(head)}")
+    return Table(head, tuple(rows))
+
+
+def told_table(table: Table) -> str:
+    rows = (", ".join(f"{name} {cell}".strip() for name, cell in zip(table.head, row, strict=True))
+            for row in table.rows)
+    return f"Table. {'; '.join(rows)}."
+
+
+OF_CHARTS = (
+    Kind("bars", "A bar graph: a title, a name and a number on each line. Options: “scale: 2” is one square, "
+         "“columns: safe, bust” makes several bars. A new title begins another graph.",
+         "Safe or bust?\nscale: 2\ncolumns: safe, bust\n1 color: 9 2\n2 colors: 6 3\n3 colors: 4 5",
+         read_bars, told_bars),
+    Kind("tally", "A tally chart: a title, a name and a number on each line.",
+         "Which face came up?\nred: 7\nyellow: 4\nAtom: 12", read_tally, told_tally),
+    Kind("pictures", "A picture graph; the key says what one picture stands for.",
+         "Our rolls\nkey: 2 rolls\nAda: 9\nBen: 6\nCleo: 4", read_pictures, told_pictures),
+    Kind("table", "A table: the head, then a row on each line, cells between bars.",
+         "roll | sum | ways\n6 and 1 | 7 | 6\n6 and 6 | 12 | 1", read_table, told_table),
+)

@@ -1,0 +1,86 @@
+"""Dots in rows: arrays, rows in two colors, and dashed dots for what is missing."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
+from icedice_edu.classroom.pictures.reading import brief, expression, sheet
+from icedice_edu.maths.expressions import Expression, spaced
+from icedice_edu.maths.words import listed, many
+
+COLORS = {"blue": "B", "yellow": "Y", "green": "G", "red": "R", "orange": "O", "empty": "o"}
+NAMES = {letter: name for name, letter in COLORS.items()}
+RUN = re.compile(r"(\d{1,2}) (\w{1,20})")
+ARRAY = re.compile(r"(\d{1,2}) rows? of (.+)")
+MOST = 400
+
+
+class Dots(NamedTuple):
+    """A name, a tree if the name is a calculation that is to be seen, and rows of colors."""
+
+    name: str
+    tree: Expression | None
+    rows: tuple[str, ...]
+
+    @property
+    def total(self) -> int:
+        """The dots that are there."""
+        return sum(color != "o" for row in self.rows for color in row)
+
+
+def read_dots(text: str) -> tuple[Dots, ...]:
+    read = sheet(text, ("trees",))
+    lines = read.rows or (("", text),)
+    groups = tuple(_group(name, data, read.options.get("trees") == "yes") for name, data in lines)
+    if sum(len(row) for group in groups for row in group.rows) > MOST or len(groups) > 8:
+        raise PictureMistake(f"there are too many dots; {MOST} in 8 groups are possible")
+    return groups
+
+
+def _group(name: str, data: str, tree: bool) -> Dots:
+    rows = tuple(row for one in data.split(",") for row in _rows(one.strip()))
+    return Dots(name, expression(name) if tree else None, rows)
+
+
+def _rows(text: str) -> tuple[str, ...]:
+    """One row, or several alike: 3 rows of 5 blue."""
+    if array := ARRAY.fullmatch(text):
+        return _rows(array[2]) * int(array[1])
+    runs = RUN.findall(text)
+    if not runs or " ".join(f"{count} {color}" for count, color in runs) != " ".join(text.split()):
+        raise PictureMistake(f"{brief(text)} is not a row such as 6 blue 3 yellow, or 3 rows of 5 blue")
+    for _, color in runs:
+        if color not in COLORS:
+            raise PictureMistake(f"{brief(color)} is not a color of dots; possible: {', '.join(COLORS)}")
+    return ("".join(COLORS[color] * int(count) for count, color in runs),)
+
+
+def told(groups: tuple[Dots, ...]) -> str:
+    return " ".join(map(_told, groups))
+
+
+def _told(group: Dots) -> str:
+    """(6 + 3) × 2: 2 rows of 6 blue and 3 yellow dots, 18 dots in all."""
+    runs: list[tuple[str, int]] = []
+    for row in group.rows:
+        said = _said_row(row)
+        if runs and runs[-1][0] == said:
+            runs[-1] = (said, runs[-1][1] + 1)
+        else:
+            runs.append((said, 1))
+    rows = "; ".join(f"{many(count, 'row')} of {said}" for said, count in runs)
+    name = f"{spaced(group.tree) if group.tree else group.name}: " if group.name else ""
+    return f"{name}{rows}; {many(group.total, 'dot')} in all."
+
+
+def _said_row(row: str) -> str:
+    return listed(f"{len(run[0])} {NAMES[run[1]]}" for run in re.findall(r"((.)\2*)", row))
+
+
+OF_DOTS = (
+    Kind("dots", "Rows of dots, one group a line; with “trees: yes” the name of a group is drawn as a tree.",
+         "trees: yes\n(6 + 3) × 2: 2 rows of 6 blue 3 yellow\n6 + 3 × 2: 6 blue 3 yellow, 6 empty 3 yellow",
+         read_dots, told),
+)

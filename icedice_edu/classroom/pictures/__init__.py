@@ -11,10 +11,11 @@ from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
 from icedice_edu.classroom.pictures.number_lines import OF_LINES
 from icedice_edu.classroom.pictures.pieces import OF_PIECES
 from icedice_edu.classroom.pictures.pyramids import OF_PYRAMIDS
+from icedice_edu.classroom.pictures.samples import OF_SAMPLES
 from icedice_edu.classroom.pictures.trees import OF_TREES
 
 __all__ = ["KINDS", "Kind", "PictureMistake"]
 
 KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
-    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_CHARTS, *OF_PYRAMIDS,
+    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_CHARTS, *OF_SAMPLES, *OF_PYRAMIDS,
 )})

@@ -54,7 +54,7 @@ def _scaled(chart: Chart, squares: int) -> Chart:
     """With the smallest scale that fits, where none is given."""
     scale = chart.scale or next((one for one in SCALES if chart.most <= one * squares), 10_000)
     if chart.most > scale * TALLEST:
-        raise PictureMistake(f"{chart.most:,} is too much for a scale of {scale}; {scale * TALLEST:,} is possible")
+        raise PictureMistake(f"{chart.most:,} is too much for a scale of {scale}")
     return chart._replace(scale=scale)
 
 

@@ -34,7 +34,7 @@ class Kind:
     def read(self, text: str) -> Any:
         """The facts of a picture, or a mistake that says what is possible."""
         if len(text) > LONGEST:
-            raise PictureMistake(f"{self.name}: {len(text):,} characters are too many; {LONGEST:,} are possible")
+            raise PictureMistake(f"{self.name}: {len(text):,} characters; {LONGEST:,} are possible")
         try:
             return self.reader(text.strip())
         except PictureMistake as mistake:

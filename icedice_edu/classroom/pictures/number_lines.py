@@ -12,6 +12,7 @@ from icedice_edu.maths.words import listed, number
 STEP = re.compile(r"([+−-])\s*(\d{1,6}|\(\s*\d{1,6}(?:\s*\+\s*\d{1,6})+\s*\))")
 WALK = re.compile(rf"\$?(\d{{1,6}})((?:\s*{STEP.pattern})*)")
 TICKS = 40
+STEPS = [first * zeros for zeros in (1, 10, 100, 1_000, 10_000, 100_000) for first in (1, 2, 5)]
 
 
 class Jump(NamedTuple):
@@ -75,8 +76,7 @@ def read_lines(text: str) -> Lines:
 
 def _every(length: int) -> int:
     """The smallest round step that leaves at most twenty marks."""
-    steps = [step * 10**power for power in range(7) for step in (1, 2, 5)]
-    return next(step for step in steps if length / step <= 20)
+    return next(step for step in STEPS if length / step <= 20)
 
 
 def _walk(line: str) -> Walk:

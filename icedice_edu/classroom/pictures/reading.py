@@ -94,6 +94,14 @@ def number(text: str) -> Fraction:
     return value
 
 
+def said(value: Fraction | int) -> str:
+    """A number as it is read: 12, −3, 2.5, or 1/3 where there is no short decimal."""
+    short = Fraction(value) * 100
+    if short.denominator != 1:
+        return str(value).replace("-", "−")
+    return f"{float(value):.2f}".rstrip("0").rstrip(".").replace("-", "−")
+
+
 def whole(text: str, low: int = 0, high: int = LARGEST) -> int:
     """A whole number between two bounds."""
     value = number(text)

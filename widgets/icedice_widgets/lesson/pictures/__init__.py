@@ -1,4 +1,4 @@
-"""The pictures of lessons, by name: those every lesson may use, and those of one lesson alone."""
+"""The pictures of lessons, by name: the kinds that every lesson may use, and those of one lesson alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}
 
 def drawn(lesson: str, seen: Picture) -> Svg:
     """The picture of this name, with its words for those who do not see it."""
-    pictures = {**SHARED, **_own(lesson)}
+    from icedice_widgets.pictures import DRAWINGS  # they are laid from the pieces in this folder
+
+    pictures = {**DRAWINGS, **SHARED, **_own(lesson)}
     if seen.name not in pictures:
         raise LookupError(f"lesson {lesson} has no picture called {seen.name!r}")
     return described(pictures[seen.name](seen.facts), seen.alt)

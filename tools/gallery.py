@@ -1,0 +1,78 @@
+"""The gallery of pictures: docs/pictures.md and its drawings, light and dark, written from the kinds themselves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from icedice_edu.classroom.pictures import KINDS, Kind
+from icedice_widgets.lesson.pictures import described
+from icedice_widgets.palette import ROLES
+from icedice_widgets.pictures import DRAWINGS
+from icedice_widgets.svg import Svg
+
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+HEAD = """# Pictures
+
+Every kind of picture that a lesson's document can name. The data are the text; the alternative text is made from them.
+A short one stands in a line, as a role: {dice}`6 3 2`. A longer one is a fenced directive, its title behind the name:
+
+````markdown
+```{bars} Safe or bust?
+scale: 2
+columns: safe, bust
+1 color: 9 2
+```
+````
+
+A value from `tasks.py` may be the data, whole (`{dotplot} {throws}`) or in part. A first line `:alt: …` replaces the
+words that are made from the data. This page is written by `python tools/gallery.py`.
+"""
+
+
+def drawn(kind: Kind) -> Svg:
+    """The example of a kind, with its words."""
+    facts = kind.read(kind.example)
+    return described(DRAWINGS[kind.name](facts), kind.alt(facts))
+
+
+def in_dark(svg: str) -> str:
+    """The same picture in the colors of the dark theme, on the ground of a dark page."""
+    used = sorted(set(re.findall(r"\b([fs])-(\w+)", svg)))
+    rules = "".join(f".{part}-{role}{{{'fill' if part == 'f' else 'stroke'}:{ROLES[role].dark}}}"
+                    for part, role in used if role in ROLES)
+    ground = f'<rect width="100%" height="100%" fill="{ROLES["paper"].dark}"/>'
+    return re.sub(r"(<svg [^>]*>)", lambda head: f"{head[1]}<style>{rules}</style>{ground}", svg, count=1)
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Every file of the gallery, and what is in it."""
+    yield DOCS / "pictures.md", HEAD + "".join(map(entry, KINDS.values()))
+    for kind in KINDS.values():
+        light = drawn(kind)
+        yield DOCS / "pictures" / f"{kind.name}.svg", f"{light}\n"
+        yield DOCS / "pictures" / f"{kind.name}-dark.svg", f"{in_dark(light)}\n"
+
+
+def entry(kind: Kind) -> str:
+    """A kind on the page: what it is for, its text, its picture twice, its words."""
+    alt = kind.alt(kind.read(kind.example))
+    dark = f"![The same in the dark theme.](pictures/{kind.name}-dark.svg)"
+    return (f"\n## {kind.name}\n\n{kind.about}\n\n````markdown\n{_source(kind)}\n````\n\n"
+            f"![{alt}](pictures/{kind.name}.svg)\n\n{dark}\n\n*{alt}*\n")
+
+
+def _source(kind: Kind) -> str:
+    if "\n" not in kind.example:
+        return f"{{{kind.name}}}`{kind.example}`"
+    first, _, rest = kind.example.partition("\n")
+    if ":" in first or kind.name in ("numberline", "table", "faces"):
+        return f"```{{{kind.name}}}\n{kind.example}\n```"
+    return f"```{{{kind.name}}} {first}\n{rest}\n```"
+
+
+if __name__ == "__main__":
+    (DOCS / "pictures").mkdir(exist_ok=True)
+    for path, text in files():
+        path.write_text(text, encoding="utf-8")

@@ -1,0 +1,24 @@
+"""The drawings of the kinds of pictures that documents name: one small drawing for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from icedice_widgets.lesson.pictures.drawing import Drawing
+from icedice_widgets.lesson.pictures.tree import tree
+from icedice_widgets.pictures.charts import bars, pictures, table, tally
+from icedice_widgets.pictures.dots import dots
+from icedice_widgets.pictures.number_lines import numberline
+from icedice_widgets.pictures.pieces import row
+from icedice_widgets.pictures.pyramids import counter, faces
+from icedice_widgets.pictures.samples import boxplot, deal, dotplot
+
+__all__ = ["DRAWINGS"]
+
+ROWS = ("row", "dice", "tokens", "move", "take", "loop", "order", "roll", "bust", "atom", "vault")
+DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
+    **dict.fromkeys(ROWS, row), "tree": tree, "numberline": numberline, "dots": dots, "bars": bars,
+    "tally": tally, "pictures": pictures, "table": table, "counter": counter, "faces": faces,
+    "dotplot": dotplot, "boxplot": boxplot, "deal": deal,
+})

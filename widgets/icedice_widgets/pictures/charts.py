@@ -1,0 +1,207 @@
+"""Charts of counted things: strokes in bundles, pictures with a key, bars on squared paper, tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from icedice_edu.classroom.pictures.charts import Chart, Graph, Table
+from icedice_edu.classroom.pictures.pieces import LETTERS
+from icedice_widgets.lesson.pictures.pyramid_pieces import chip
+from icedice_widgets.lettering import fit, width_of
+from icedice_widgets.palette import paint
+from icedice_widgets.pictures.card import card, level, lines, said, title
+from icedice_widgets.pictures.grid import (
+    AXIS,
+    BAR,
+    BODY,
+    BUNDLE,
+    FINE,
+    GAP,
+    HEAD,
+    LABEL,
+    LINE,
+    NARROW,
+    PAD,
+    SMALL,
+    SQUARE,
+    STROKE,
+    SYMBOL,
+    THICK,
+    THIN,
+    WIDE,
+)
+from icedice_widgets.pictures.pieces import face_label, label
+from icedice_widgets.svg import NOTHING, Svg, el, group, moved, number
+
+LOOKS = {"safe": ("gowash", "go"), "kept": ("gowash", "go"), "bust": ("stopwash", "stop")}
+"""Columns whose color means something; a bust is hatched, too."""
+SERIES = (("sky", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
+
+
+def look(column: str, place: int) -> tuple[str, str]:
+    """Wash and ink of a column."""
+    return LOOKS.get(column, SERIES[place % len(SERIES)])
+
+
+# -- tally charts -------------------------------------------------------------------------------------
+
+
+def tally(chart: Chart) -> Svg:
+    """A row for each name, a column for each kind of stroke; one graph below the other."""
+    column = max(120, PAD + GAP + BUNDLE * max(-(-count // 5) for count in _counts(chart)))
+    width = max(LABEL + column * max(len(chart.columns), 1) + PAD, NARROW)
+    shown, y = [], 0.0
+    for graph in chart.graphs:
+        shown.append(group(_tally(graph, chart.columns, column, width), transform=moved(0, y)))
+        y += _top(graph, chart.columns) + LINE * len(graph.rows) + GAP
+    return card(width, y, *shown)
+
+
+def _counts(chart: Chart) -> list[int]:
+    return [count for graph in chart.graphs for _, row in graph.rows for count in row]
+
+
+def _top(graph: Graph, columns: Sequence[str]) -> float:
+    return (HEAD if graph.title else GAP) + (GAP * 2 if columns else 0)
+
+
+def _tally(graph: Graph, columns: Sequence[str], column: float, width: float) -> Svg:
+    top = _top(graph, columns)
+    heads = (said(name, LABEL + GAP + column * i, top - GAP - 2, SMALL, look(name, i)[1])
+             for i, name in enumerate(columns))
+    rows = (_tally_row(name, counts, column, top + LINE * i, width)
+            for i, (name, counts) in enumerate(graph.rows))
+    return group(title(graph.title, width), *heads, *rows)
+
+
+def _tally_row(name: str, counts: Sequence[int], column: float, y: float, width: float) -> Svg:
+    placed = (strokes(count, LABEL + GAP + column * i, y + LINE / 2) for i, count in enumerate(counts))
+    return group(lines(level(PAD, y, width - 2 * PAD)), label(name, PAD, y + LINE / 2), *placed)
+
+
+def strokes(count: int, x: float, y: float) -> Svg:
+    """Four strokes, and the fifth across."""
+    if not count:
+        return said("–", x + 4, y, BODY, "ink2", "middle")
+    return lines("".join(_stroke(n, x + BUNDLE * (n // 5), y) for n in range(count)), "ink", THICK)
+
+
+def _stroke(n: int, x: float, y: float) -> str:
+    if n % 5 == 4:
+        return f"M{number(x - 6)} {number(y + 8)}l{5 * STROKE - 8}-16"
+    return f"M{number(x + STROKE * (n % 5))} {number(y - 12)}v24"
+
+
+# -- picture graphs -----------------------------------------------------------------------------------
+
+
+def pictures(chart: Chart) -> Svg:
+    """A picture for every so many things; part of a picture for a part."""
+    longest = max(-(-count // chart.scale) for count in _counts(chart))
+    width = max(LABEL + SYMBOL * longest + PAD, NARROW)
+    (graph, *_) = chart.graphs
+    top = HEAD if graph.title else GAP
+    rows = (_picture_row(name, counts[0], chart.scale, top + LINE * i, width)
+            for i, (name, counts) in enumerate(graph.rows))
+    below = top + LINE * len(graph.rows) + GAP * 2
+    key = group(said("Key:", PAD, below, BODY), _symbol("", PAD + 60, below, 1),
+                said(f"= {chart.scale} {chart.thing}", PAD + 84, below, BODY))
+    return card(width, below + LINE - GAP, title(graph.title, width), *rows, key)
+
+
+def _picture_row(name: str, count: int, key: int, y: float, width: float) -> Svg:
+    full, rest = divmod(count, key)
+    shares = [1.0] * full + ([rest / key] if rest else [])
+    placed = (_symbol(LETTERS.get(name.lower(), ""), LABEL + PAD + SYMBOL * i, y + LINE / 2, share)
+              for i, share in enumerate(shares))
+    return group(lines(level(PAD, y, width - 2 * PAD)), label(name, PAD, y + LINE / 2), *placed)
+
+
+def _symbol(letter: str, x: float, y: float, share: float) -> Svg:
+    """A face of the die stands for itself, elsewhere a plain box does; what is missing of it is dashed."""
+    if letter and share == 1:
+        return chip(letter, x, y, 28)
+    there = el("rect", x=x - 14, y=y - 14, width=28 * share, height=28, rx=5 if share == 1 else 2,
+               **paint("act", "actlip", 1.4))
+    if share == 1:
+        return group(there, el("circle", cx=x, cy=y, r=5, **paint("onact")))
+    missing = el("rect", x=x - 14, y=y - 14, width=28, height=28, rx=5, stroke_dasharray="3 3",
+                 **paint("none", "edge", 1.2))
+    return group(missing, there)
+
+
+# -- bar graphs ---------------------------------------------------------------------------------------
+
+
+def bars(chart: Chart) -> Svg:
+    """Bars on squared paper, one graph after the other as they fit beside one another."""
+    squares = max(-(-chart.most // chart.scale), 3)
+    shown, x, y, right = [], 0.0, 0.0, 0.0
+    high = HEAD + GAP + SQUARE * squares + HEAD
+    for graph in chart.graphs:
+        wide = _step(graph, chart) * len(graph.rows) + AXIS + PAD
+        if x and x + wide > WIDE:
+            x, y = 0, y + high
+        shown.append(group(_bar_graph(graph, chart, squares, max(wide, NARROW if not x else 0)),
+                           transform=moved(x, y)))
+        x, right = x + wide, max(right, x + wide)
+    return card(right, y + high, *shown)
+
+
+def _step(graph: Graph, chart: Chart) -> float:
+    """From one name to the next: as wide as its bars, or as its name."""
+    names = max(0 if name.lower() in LETTERS else width_of(name, BODY, True) for name, _ in graph.rows)
+    words = max((width_of(column, FINE, True) for column in chart.columns), default=0)
+    return max(max(BAR, words + 4) * max(len(chart.columns), 1) + GAP, names + GAP)
+
+
+def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float) -> Svg:
+    step, ground = _step(graph, chart), HEAD + GAP + SQUARE * squares
+    wide = step * len(graph.rows)
+    grid = "".join(level(AXIS, ground - SQUARE * i, wide) for i in range(1, squares + 1))
+    marks = (said(f"{chart.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")
+             for i in range(squares + 1))
+    groups = (_bar_group(row, chart, AXIS + step * (i + 0.5), ground, step)
+              for i, row in enumerate(graph.rows))
+    return group(title(graph.title, width, 24), said(f"1 square = {chart.scale:,}", PAD, 45, FINE, "ink2"),
+                 lines(grid), *marks, *groups, lines(level(AXIS, ground, wide), "ink", THIN))
+
+
+def _bar_group(row: tuple[str, tuple[int, ...]], chart: Chart, x: float, ground: float, step: float) -> Svg:
+    """The bars of one name side by side."""
+    name, counts = row
+    each = (step - GAP) / len(counts)
+    first = x - each * (len(counts) - 1) / 2
+    columns = chart.columns or ("",)
+    drawn = (_bar(count / chart.scale * SQUARE, columns[i], i, first + each * i, ground)
+             for i, count in enumerate(counts))
+    return group(*drawn, face_label(name, x, ground + (34 if chart.columns else 24)))
+
+
+def _bar(high: float, column: str, place: int, x: float, ground: float) -> Svg:
+    """A bar, its column's name below it; busts are hatched, so that nobody needs to see colors."""
+    wash, ink = look(column, place)
+    word = said(column, x, ground + 12, FINE, ink, "middle") if column else NOTHING
+    if not high:
+        return word
+    box = el("rect", x=x - BAR / 2 + 2, y=ground - high, width=BAR - 4, height=high, **paint(wash, ink, THIN))
+    hatched = "".join(f"M{number(x - BAR / 2 + 2)} {number(ground - at)}l{BAR - 4}-8"
+                      for at in range(4, int(high) - 7, 10)) if column == "bust" else ""
+    return group(box, lines(hatched, "stop", 1.6), word)
+
+
+# -- tables -------------------------------------------------------------------------------------------
+
+
+def table(facts: Table) -> Svg:
+    """A head and rows; the first cell of a row heads it."""
+    wide = [min(max(width_of(row[i], BODY, True) for row in (facts.head, *facts.rows)), 220) + PAD
+            for i in range(len(facts.head))]
+    places = [PAD + sum(wide[:i]) for i in range(len(wide))]
+    width = PAD * 2 + sum(wide)
+    full = max(width, NARROW)
+    ground = el("rect", x=PAD / 2, y=8, width=full - PAD, height=LINE - 4, rx=8, **paint("well"))
+    cells = (said(fit(cell, wide[i], BODY, True), places[i], 26 + LINE * j, ink="ink2" if i and j else "ink")
+             for j, row in enumerate((facts.head, *facts.rows)) for i, cell in enumerate(row))
+    rules = "".join(level(PAD, 6 + LINE * j, full - 2 * PAD) for j in range(2, len(facts.rows) + 1))
+    return card(width, LINE * (len(facts.rows) + 1) + GAP, ground, lines(rules), *cells)

@@ -1,0 +1,91 @@
+"""Number lines with jumps, one below the other; numbers in one bag make one jump."""
+
+from __future__ import annotations
+
+from icedice_edu.classroom.pictures.number_lines import Jump, Lines, Walk, term
+from icedice_edu.maths.words import number as said_number
+from icedice_widgets.lettering import width_of
+from icedice_widgets.palette import paint
+from icedice_widgets.pictures.card import card, level, lines, said
+from icedice_widgets.pictures.grid import BODY, GAP, LONGEST, PAD, SMALL, THICK, THIN, TITLE
+from icedice_widgets.svg import Svg, el, group, number
+
+ARC = 26
+"""How high the shortest jump is."""
+ABOVE, BELOW = 104, 40
+"""The room above and below a line."""
+LEFT = PAD + 14
+
+
+def numberline(facts: Lines) -> Svg:
+    """All walks, one below the other."""
+    room = _room(facts)
+    names = max((width_of(walk.said, TITLE, True) for walk in facts.walks if walk.jumps), default=0)
+    high = sum(_high(walk) for walk in facts.walks) or BELOW + PAD
+    shown, y = [], 0.0
+    for walk in facts.walks or (Walk(facts.low, ()),):
+        y += _high(walk) if facts.walks else BELOW + PAD
+        shown.append(group(_line(facts, room, y - BELOW), _walk(facts, walk, room, y - BELOW)
+                           if facts.walks else Svg("")))
+    right = LEFT + room + PAD + (GAP + max(names, 90) if names else GAP)
+    return card(right, high + PAD / 2, *shown)
+
+
+def _room(facts: Lines) -> float:
+    return min(LONGEST, max(204, 34 * (facts.high - facts.low) / facts.every))
+
+
+def _high(walk: Walk) -> float:
+    return ABOVE + BELOW if walk.jumps else BELOW + PAD * 2
+
+
+def at(facts: Lines, room: float, value: float) -> float:
+    """Where a number is on its line."""
+    return LEFT + (value - facts.low) * room / (facts.high - facts.low)
+
+
+def _line(facts: Lines, room: float, y: float) -> Svg:
+    marks = range(facts.low, facts.high + 1, facts.every)
+    ticks = "".join(f"M{number(at(facts, room, mark))} {number(y - 5)}v10" for mark in marks)
+    crowded = room / max(len(marks) - 1, 1) < width_of(_named(facts, facts.high), SMALL, True) + 4
+    names = (said(_named(facts, mark), at(facts, room, mark), y + 21, SMALL, at="middle")
+             for i, mark in enumerate(marks) if not crowded or i % 2 == 0)
+    unit = "" if facts.unit == "$" else facts.unit
+    return group(lines(level(LEFT - 8, y, room + 16) + ticks, "ink", THIN), *names,
+                 said(unit, LEFT + room + GAP, y + 21, SMALL, "ink2") if unit else Svg(""))
+
+
+def _named(facts: Lines, mark: int) -> str:
+    return f"${mark}" if facts.unit == "$" else said_number(mark)
+
+
+def _walk(facts: Lines, walk: Walk, room: float, y: float) -> Svg:
+    start = el("circle", cx=at(facts, room, walk.start), cy=y, r=6, **paint("act", "actlip", 1.6))
+    if not walk.jumps:
+        return start
+    here = at(facts, room, walk.places[-1])
+    ring = el("circle", cx=here, cy=y + 21, r=15, **paint("none", "go", THICK))
+    jumps = (_jump(facts, room, jump, place, y) for jump, place in zip(walk.jumps, walk.places, strict=False))
+    x = LEFT + room + PAD
+    name = said(walk.said, x, y - ABOVE / 2 - 14, TITLE)
+    return group(*jumps, start, ring, name, *(_bag(jump, x, y) for jump in walk.jumps if jump.bag))
+
+
+def _jump(facts: Lines, room: float, jump: Jump, start: int, y: float) -> Svg:
+    a, b = at(facts, room, start), at(facts, room, start + jump.by)
+    high = min(ARC + abs(b - a) * 0.22, ABOVE - 44)
+    turn, ink = (6, "act") if b < a else (-6, "go")
+    arc = f"M{number(a)} {number(y - 6)}q{number((b - a) / 2)} {number(-2 * high)} {number(b - a)} -2"
+    head = f"m{turn} -10L{number(b)} {number(y - 8)}l{2 * turn} -2"
+    return group(lines(arc + head, ink, THICK),
+                 said(term(jump), (a + b) / 2, y - 6 - high - GAP, BODY, ink, "middle"))
+
+
+def _bag(jump: Jump, x: float, y: float) -> Svg:
+    """A bag beside the line, with the numbers that jump together."""
+    shape = f"M{number(x + 25)} {number(y - 28)}q-25 0-25 25 0 21 43 21t43-21q0-25-25-25l8-13h-52Z"
+    words = " and ".join(map(str, jump.bag))
+    return group(el("path", d=shape, **paint("sparkwash", "spark", THIN)),
+                 said(words, x + 43, y - 4, BODY, at="middle"))
+
+

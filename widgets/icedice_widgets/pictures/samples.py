@@ -1,0 +1,196 @@
+"""Dots, bars and box plots in rows above one number line, and chips that are dealt again."""
+
+from __future__ import annotations
+
+import itertools
+from fractions import Fraction
+
+from icedice_edu.classroom.pictures.samples import Axis, Boxes, Deal, Mark, Sample, Samples
+from icedice_edu.maths.words import number as said_number
+from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
+from icedice_widgets.palette import paint
+from icedice_widgets.pictures.card import card, level, lines, said, title, upright
+from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, LONGEST, PAD, SMALL, THICK, THIN, TITLE
+from icedice_widgets.svg import NOTHING, Svg, el, group, number
+
+HIGH = 130
+"""So high may a stack of dots, or a bar, be."""
+BOX = 30
+"""The height of a box plot."""
+LARGEST_DOT = 16
+
+
+def scale(axis: Axis, left: float = PAD + GAP) -> Scale:
+    """Where the numbers of an axis are, as wide as fits."""
+    return Scale(left, axis.low, axis.high, min(30, LONGEST / (axis.high - axis.low)))
+
+
+def _axis(on: Scale, y: float, unit: str) -> Svg:
+    marks = range(on.low, on.high + 1)
+    ticks = "".join(f"M{number(on.at(mark))} {number(y - 5)}v10" for mark in marks) if on.step >= 5 else ""
+    every = next(step for step in (1, 2, 5, 10, 20, 50, 100) if on.step * step >= 24)
+    names = (said(said_number(mark), on.at(mark), y + 19, BODY, at="middle") for mark in marks
+             if mark % every == 0)
+    return group(lines(level(on.x - GAP, y, on.right - on.x + 2 * GAP) + ticks, "ink", THIN), *names,
+                 said(unit, on.right + PAD, y + 19, SMALL, "ink2") if unit else NOTHING)
+
+
+def _fives(on: Scale, top: float, bottom: float) -> Svg:
+    """Quiet lines at every five, to compare what is one below the other."""
+    return lines("".join(upright(on.at(mark), top, bottom) for mark in range(on.low, on.high + 1)
+                         if mark % 5 == 0))
+
+
+# -- dots and bars ------------------------------------------------------------------------------------
+
+
+def dotplot(facts: Samples) -> Svg:
+    """Samples one below the other on one scale."""
+    on, top = scale(facts.axis), HEAD if facts.title else GAP
+    rows = facts.rows
+    stack = 0 if facts.shown == "boxes" else _high(on, facts)
+    named = any(row.name != "all" for row in rows)
+    step = (PAD + GAP if named else GAP) + stack + (BOX + GAP * 1.5 if "boxes" in facts.shown else GAP / 2)
+    bottom = top + step * len(rows)
+    width = on.right + HEAD + GAP
+    shown = (_row(on, row, facts, top + step * i, stack, named) for i, row in enumerate(rows))
+    return card(width, bottom + LINE, title(facts.title, width), _fives(on, top, bottom),
+                _walls(on, facts, top, bottom), *shown, _axis(on, bottom, facts.axis.unit))
+
+
+def _row(on: Scale, row: Sample, facts: Samples, top: float, stack: float, named: bool) -> Svg:
+    ground = top + (PAD + GAP if named else GAP) + stack
+    name = said(row.name, on.x - GAP, top + GAP, BODY) if named else NOTHING
+    boxed = "boxes" in facts.shown and row.stacks
+    box = box_plot(on, ground + BOX / 2 + GAP / 2, row.five, BOX - 4) if boxed else NOTHING
+    if facts.shown == "boxes":
+        return group(name, box)
+    return group(name, *(_column(on, value, count, facts, ground) for value, count in row.stacks), box)
+
+
+def _most(facts: Samples) -> int:
+    return max(count for row in facts.rows for _, count in row.stacks)
+
+
+def _between(facts: Samples) -> Fraction:
+    """The least distance of two numbers that occur, at most 1."""
+    places = sorted({value for row in facts.rows for value, _ in row.stacks})
+    gaps = (after - before for before, after in itertools.pairwise(places))
+    return min(Fraction(1), min(gaps, default=Fraction(1)))
+
+
+def _laid(on: Scale, facts: Samples) -> tuple[float, int]:
+    """How wide a dot is, and how many lie side by side: high stacks are three wide."""
+    room, tallest = on.step * float(_between(facts)) * 0.94, _most(facts)
+    beside = 3 if tallest > 16 and room >= 18 else 1
+    return min(room / beside, HIGH * beside / tallest, LARGEST_DOT), beside
+
+
+def _high(on: Scale, facts: Samples) -> float:
+    if facts.shown == "bars":
+        return HIGH
+    across, beside = _laid(on, facts)
+    return across * -(-_most(facts) // beside)
+
+
+def _column(on: Scale, value: Fraction, count: int, facts: Samples, ground: float) -> Svg:
+    marked = facts.mark is not None and facts.mark.includes(value)
+    if facts.shown == "bars":
+        return _bar(on, value, HIGH * count / _most(facts), marked, ground, float(_between(facts)))
+    across, beside = _laid(on, facts)
+    placed = []
+    for i in range(count):
+        line, place = divmod(i, beside)
+        full = min(beside, count - line * beside)
+        x = on.at(value) + across * (place - (full - 1) / 2)
+        placed.append(dot(x, ground - across * (line + 0.5), across * 0.45, "gold" if marked else "act"))
+    return group(*placed)
+
+
+def _bar(on: Scale, value: Fraction, high: float, marked: bool, ground: float, gap: float) -> Svg:
+    wide = max(on.step * gap * 0.8, 1.5)
+    look = paint("gold", "goldlip", 1.2) if marked else paint("sky", "act", 1.2)
+    return el("rect", x=on.at(value) - wide / 2, y=ground - high, width=wide, height=high, **look)
+
+
+def _walls(on: Scale, facts: Samples, top: float, bottom: float) -> Svg:
+    """Where "so far or more" begins: halfway to the number before it."""
+    if facts.mark is None:
+        return NOTHING
+    edges = _edges(facts.mark, _between(facts) / 2)
+    inside = (on.at(edge) for edge in edges if on.low <= edge <= on.high)
+    return lines("".join(upright(x, top + PAD, bottom) for x in inside), "stop", THIN, "6 5")
+
+
+def _edges(mark: Mark, half: Fraction) -> tuple[Fraction, ...]:
+    if mark.middle is None:
+        return (mark.far - half,)
+    return mark.middle - mark.far + half, mark.middle + mark.far - half
+
+
+# -- box plots ----------------------------------------------------------------------------------------
+
+APART = 52
+"""From one box plot to the next."""
+
+
+def boxplot(facts: Boxes) -> Svg:
+    """Box plots with their names, one below the other."""
+    left = PAD + GAP + max(11 * max(len(row.name) for row in facts.rows), 22)
+    on, top = scale(facts.axis, left), HEAD if facts.title else GAP
+    bottom = top + APART * len(facts.rows)
+    drawn = (group(said(row.name, PAD, _middle(top, i), TITLE, "act"),
+                   box_plot(on, _middle(top, i), row.five, BOX)) for i, row in enumerate(facts.rows))
+    width = on.right + HEAD + GAP
+    return card(width, bottom + LINE, title(facts.title, width), _fives(on, top, bottom), *drawn,
+                _arrows(on, facts, top), _axis(on, bottom, facts.axis.unit))
+
+
+def _middle(top: float, i: int) -> float:
+    return top + APART * (i + 0.5)
+
+
+def _arrows(on: Scale, facts: Boxes, top: float) -> Svg:
+    """Between two box plots: from one median to the next."""
+    if not facts.arrow:
+        return NOTHING
+    medians = [on.at(row.five.median) for row in facts.rows]
+    return lines("".join(_arrow(a, b, top + APART * i) for i, (a, b) in
+                         enumerate(itertools.pairwise(medians), 1)), "act", THICK)
+
+
+def _arrow(a: float, b: float, y: float) -> str:
+    turn = 7 if b < a else -7
+    return f"M{number(a)} {number(y)}H{number(b)}m{turn} -6 {-turn} 6 {turn} 6"
+
+
+# -- chips that are dealt again -----------------------------------------------------------------------
+
+CHIP, TALL, CREW = 40, 30, 60
+
+
+def deal(facts: Deal) -> Svg:
+    """Both crews, an arrow, and both new crews; the middle chip of a new crew is framed."""
+    longest = max(map(len, facts.rows))
+    tops = (GAP, GAP + CREW, GAP + CREW * 2 + LINE, GAP + CREW * 3 + LINE)
+    rows = (_chips(facts.names[i], row, tops[i], i > 1) for i, row in enumerate(facts.rows))
+    middle = PAD + max(CHIP * longest, 120) / 2
+    arrow = lines(f"M{number(middle)} {GAP + CREW * 2}v26m-9-9 9 9 9-9", "act", THICK)
+    return card(PAD * 2 + CHIP * longest, tops[3] + CREW, *rows, arrow,
+                said("mix and deal", middle + PAD, GAP + CREW * 2 + GAP, BODY, "ink2"))
+
+
+def _chips(name: str, chips: tuple[tuple[str, int], ...], y: float, new: bool) -> Svg:
+    placed = (_chip(letter, said_number(value), PAD + CHIP * i, y + PAD) for i, (letter, value) in
+              enumerate(chips))
+    middle = PAD + CHIP * (len(chips) // 2) - 1
+    frame = el("rect", x=middle, y=y + PAD - 3, width=CHIP - 2, height=TALL + 6, rx=8, stroke_dasharray="5 4",
+               **paint("none", "stop", 2.6)) if new and len(chips) % 2 else NOTHING
+    return group(said(name, PAD, y + 6, BODY), *placed, frame)
+
+
+def _chip(letter: str, value: str, x: float, y: float) -> Svg:
+    """Chips of the first crew have corners, those of the second are round."""
+    look = paint("gowash", "go", 1.6) if letter == "A" else paint("sparkwash", "spark", 1.6)
+    body = el("rect", x=x + 2, y=y, width=CHIP - 6, height=TALL, rx=6 if letter == "A" else TALL / 2, **look)
+    return group(body, said(value, x + CHIP / 2 - 1, y + TALL / 2, BODY, at="middle"))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
-from icedice_edu.classroom.tasks import Task, Verdict
+from icedice_edu.classroom.tasks import Option, Task, Verdict
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced
 from icedice_edu.maths.reach import spellings
 
@@ -121,7 +121,14 @@ def _answer(task: Task) -> str:
     option = next((option for option in task.options if option.key == task.answer), None)
     if option is None:
         return task.answer
-    return f"{option.key}: {bare(option.said) if option.tree is None else spaced(option.tree)}"
+    return f"{option.key}: {_option(option)}"
+
+
+def _option(option: Option) -> str:
+    """An option in words: a tree as its calculation, another picture as what it shows."""
+    if option.tree is not None:
+        return spaced(option.tree)
+    return bare(option.said) if option.picture is None else option.picture.alt
 
 
 # -- what a learner may write -------------------------------------------------------------------------

@@ -6,10 +6,7 @@ Words may carry **bold**; everything else in them is shown as it is written.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
-
-if TYPE_CHECKING:
-    from icedice_edu.maths.expressions import Expression
+from typing import Any, NamedTuple, TypeAlias
 
 
 class Title(NamedTuple):
@@ -56,8 +53,8 @@ class Field(NamedTuple):
     kind: str = "line"
     options: tuple[tuple[str, str], ...] = ()
     value: str = ""
-    trees: tuple[Expression | None, ...] = ()
-    """For a choice of calculations: what is drawn at each option."""
+    pictures: tuple[Picture | None, ...] = ()
+    """For a choice among pictures: what is drawn at each option."""
     optional: bool = False
     """Whether it may stay empty; plain text leaves it out until it is filled in."""
 

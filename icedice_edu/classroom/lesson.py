@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_edu.classroom.blocks import Blocks, Picture
@@ -137,6 +138,8 @@ class Sentence(NamedTuple):
     """What to write in each gap, as a question."""
     model: str
     """The sentence as we would complete it; shown when the learner has written."""
+    more: tuple[Picture, ...] = ()
+    """Further pictures that it is about."""
 
 
 @dataclass(frozen=True)
@@ -191,6 +194,15 @@ class Lesson:
     """What the record can show, by the names of its buttons."""
     counted: Callable[[Work], tuple[int, ...]] | None = None
     """What the class adds up of this learner's games: counts in a fixed order."""
+    seats: tuple[str, ...] = ()
+    """Who plays in this lesson, where it says so."""
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """Which of them are bots, and what each of these is called among the bots."""
+    titles: Mapping[str, str] = field(default_factory=dict)
+    """What parts are called, where the lesson has a title of its own for them."""
+    language: str = "en"
+    source: Path | None = None
+    """The document it was read from."""
 
     @property
     def metadata(self) -> dict[str, object]:

@@ -82,9 +82,14 @@ def _words(desk: Desk, place: str, label: str) -> Blocks:
     return (ask, Say("Kept.", "right")) if kept else (ask,)
 
 
+def _titled(desk: Desk, role: str, usual: str) -> Title:
+    """What this part is called: as the lesson says, or as usual."""
+    return Title(desk.lesson.titles.get(role, usual))
+
+
 def _launch(desk: Desk, _: int) -> Blocks:
     asked = desk.lesson.launch_question
-    steps = (Title("How to play today"), Steps(desk.lesson.launch))
+    steps = (_titled(desk, "launch", "How to play today"), Steps(desk.lesson.launch))
     return (*steps, Say(asked, "quote")) if asked else steps
 
 
@@ -94,11 +99,12 @@ def _predict(desk: Desk, _: int) -> Blocks:
     if work.guess:
         because = work.kept.get("because", "")
         kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
-        return (Title("Your guess"), *question, Say(f"{kept.rstrip('.')}. The curtain is open.", "right"))
+        made = Say(f"{kept.rstrip('.')}. The curtain is open.", "right")
+        return (_titled(desk, "predict", "Your guess"), *question, made)
     fields = (Field(name, _asks(one), one.kind, one.options)
               for name, one in zip(asked.fields, asked.each, strict=True))
     ask = Ask("guess", (*fields, Field("because", "because …", "line")), "This is my guess")
-    return (Title("Your guess"), *question, ask)
+    return (_titled(desk, "predict", "Your guess"), *question, ask)
 
 
 def _asks(asked: Prediction) -> str:
@@ -130,7 +136,8 @@ def _explain(desk: Desk, number: int) -> Blocks:
         for i, blank in enumerate(sentence.blanks)
     )
     model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
-    return (sentence.picture, Say(sentence.said, "quote"), Ask(f"keep {place}", fields, "Keep"), *model)
+    ask = Ask(f"keep {place}", fields, "Keep")
+    return (sentence.picture, *sentence.more, Say(sentence.said, "quote"), ask, *model)
 
 
 def _misconception(desk: Desk, _: int) -> Blocks:
@@ -139,7 +146,7 @@ def _misconception(desk: Desk, _: int) -> Blocks:
     field = Field("claim", "What do you say?", "choice", options, desk.work.claim)
     reply = tuple(Say(r.answer, "hint") for r in claim.replies if r.key == desk.work.claim)
     ask = Ask("claim", (field,), "This is what I say")
-    return (Title("Do you agree?"), Say(claim.said, "quote"), ask, *reply)
+    return (_titled(desk, "misconception", "Do you agree?"), Say(claim.said, "quote"), ask, *reply)
 
 
 def _practice(desk: Desk, _: int) -> Blocks:
@@ -148,7 +155,7 @@ def _practice(desk: Desk, _: int) -> Blocks:
     first = (block for name in desk.lesson.first_tasks for block in _task(desk, name))
     rest = (block for name in later for block in _task(desk, name))
     more = (Title("And next"),) if later else ()
-    return (Title("Practice"), *first, *more, *rest)
+    return (_titled(desk, "practice", "Practice"), *first, *more, *rest)
 
 
 def _task(desk: Desk, name: str) -> Iterator[Block]:
@@ -159,6 +166,7 @@ def _task(desk: Desk, name: str) -> Iterator[Block]:
         yield Picture("tree", in_words(task.tree), task.tree)
     if task.picture is not None:
         yield task.picture
+    yield from task.more
     yield Ask(f"answer {name}", _answer_fields(desk, task), "Check")
     yield from _verdict(desk, name)
     yield from _hints(desk, task)
@@ -172,8 +180,8 @@ def _answer_fields(desk: Desk, task: Task) -> tuple[Field, ...]:
         line = Field("answer", f"Answer to {_called(task)}", "line", (), last)
         return (line, because) if task.because else (line,)
     options = tuple((option.key, option.said) for option in task.options)
-    trees = tuple(option.tree for option in task.options)
-    choice = Field("answer", f"Answer to {_called(task)}", "choice", options, last, trees)
+    pictures = tuple(option.shown for option in task.options)
+    choice = Field("answer", f"Answer to {_called(task)}", "choice", options, last, pictures)
     return (choice, because) if task.because else (choice,)
 
 
@@ -205,14 +213,14 @@ def _synthesis(desk: Desk, _: int) -> Blocks:
     lesson = desk.lesson
     words = tuple((f"**{word}**", meaning) for word, meaning in lesson.words.items())
     return (
-        Title("For the class"), *(Say(line) for line in lesson.synthesis),
+        _titled(desk, "synthesis", "For the class"), *(Say(line) for line in lesson.synthesis),
         *_words(desk, "synthesis", lesson.synthesis_start), Grid("Words to keep", ("word", "meaning"), words),
     )
 
 
 def _exit(desk: Desk, _: int) -> Blocks:
     tasks = [name for name in desk.tasks if name.startswith("E")]
-    return (Title("Before you go"), *(block for name in tasks for block in _task(desk, name)))
+    return (_titled(desk, "exit", "Before you go"), *(block for name in tasks for block in _task(desk, name)))
 
 
 def _save(desk: Desk, _: int) -> Blocks:

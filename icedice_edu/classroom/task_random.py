@@ -13,7 +13,12 @@ class Luck:
     """Samples for one task; made of `Random.random` only, the one sequence Python promises to keep."""
 
     def __init__(self, lesson: str, seed: str, task: str) -> None:
+        self._lesson, self._seed = lesson, seed
         self._random = Random(f"{lesson}:{seed}:{task}").random
+
+    def of(self, task: str) -> Luck:
+        """The samples of another task of the same lesson and seed, so that two tasks can differ."""
+        return Luck(self._lesson, self._seed, task)
 
     def below(self, count: int) -> int:
         """A whole number from 0 to count − 1."""

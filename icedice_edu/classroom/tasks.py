@@ -43,6 +43,12 @@ class Option(NamedTuple):
     key: str
     said: str
     tree: Expression | None = None
+    picture: Picture | None = None
+
+    @property
+    def shown(self) -> Picture | None:
+        """What is drawn at it."""
+        return self.picture or (None if self.tree is None else Picture("tree", "", self.tree))
 
 
 @dataclass(frozen=True)
@@ -62,6 +68,8 @@ class Task:
     """Whether a reason is asked for, too: it is kept, not judged."""
     picture: Picture | None = None
     """What is shown with the question, where words alone are not enough."""
+    more: tuple[Picture, ...] = ()
+    """Further pictures of the question."""
 
     def verdict(self, text: object) -> Verdict:
         """Right, or not yet and why; a text that cannot be read is not yet, too."""

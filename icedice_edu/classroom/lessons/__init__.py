@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 
 from icedice_edu.classroom.lesson import Lesson
 
@@ -15,9 +17,19 @@ LESSONS = (
 )  # fmt: skip
 
 
-def lesson_called(name: str) -> Lesson:
+def lesson_called(name: str, language: str = "en") -> Lesson:
     """The lesson with this id, or a sentence that lists them."""
     if name not in LESSONS:
         raise ValueError(f"There is no lesson {str(name)[:20]!r}. There is: {', '.join(LESSONS)}.")
+    return _lesson(name, language)
+
+
+@cache
+def _lesson(name: str, language: str) -> Lesson:
+    folder = Path(__file__).parent / name.lower()
+    if (folder / "lesson.md").exists():
+        from icedice_edu.classroom.document import read_lesson
+
+        return read_lesson(folder, language)
     lesson: Lesson = import_module(f"{__name__}.{name.lower()}").LESSON
     return lesson

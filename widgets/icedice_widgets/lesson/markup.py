@@ -122,7 +122,7 @@ def _radios(key: str, field: Field, draw: Draw) -> Svg:
     for i, (value, text) in enumerate(field.options):
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
-        rows.append(tag("label", radio, tag("span", prose(text)), _tree(field, i, draw), class_="option"))
+        rows.append(tag("label", radio, tag("span", prose(text)), _drawn(field, i, draw), class_="option"))
     return tag("fieldset", tag("legend", prose(field.label)), *rows)
 
 
@@ -139,9 +139,9 @@ def _slider(field: Field, same: dict[str, Value]) -> Svg:
     return tag("div", tag("label", prose(field.label), track), seen, class_="slider")
 
 
-def _tree(field: Field, place: int, draw: Draw) -> Svg:
-    tree = field.trees[place] if field.trees else None
-    return NOTHING if tree is None else draw(Picture("tree", "", tree))
+def _drawn(field: Field, place: int, draw: Draw) -> Svg:
+    seen = field.pictures[place] if field.pictures else None
+    return NOTHING if seen is None else draw(seen)
 
 
 def _still(ask: Ask, draw: Draw) -> Svg:
@@ -160,7 +160,7 @@ def _still_field(field: Field, among_several: bool, draw: Draw) -> Svg:
 
 def _items(field: Field, draw: Draw) -> Iterator[Svg]:
     for i, (_, text) in enumerate(field.options):
-        yield tag("li", prose(text), _tree(field, i, draw))
+        yield tag("li", prose(text), _drawn(field, i, draw))
 
 
 def _tool(block: Block) -> Svg:

@@ -58,8 +58,12 @@ class Room:
         """The guess that opens the curtain."""
         return self._page("predict")
 
-    def play(self, players: int | Sequence[str] = 2, bots: Bots = None) -> LessonBoard:
+    def play(self, players: int | Sequence[str] | None = None, bots: Bots = None) -> LessonBoard:
         """The live board in this lesson's stage, and what lies beside it."""
+        lesson = self.desk.lesson
+        if players is None and lesson.seats:
+            bots = bots or {lesson.seats.index(name): bot for name, bot in lesson.bots.items()}
+        players = players or lesson.seats or 2
         intro = self._new_page(lambda: part(self.desk, "play")[: len(self.desk.lesson.play)])
         beside = self._new_page(lambda: self.desk.lesson.beside(self.desk.work))
         return LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
@@ -140,25 +144,40 @@ class Room:
         return file
 
 
-_ROOMS: dict[tuple[str, str, str | None], Room] = {}
+_ROOMS: dict[tuple[str, str, str, str | None], Room] = {}
 
 
 def open_lesson(
-    lesson: str | Lesson, *, seed: int | str | None = None, stage: str | None = None, fresh: bool = False
+    lesson: str | Path | Lesson, *, seed: int | str | None = None, stage: str | None = None,
+    fresh: bool = False, language: str = "en",
 ) -> Room:
     """Open a lesson and show its choosers: `lesson = open_lesson("A4", seed=2026)`.
 
-    Opened again in the same kernel, it is the same room with the same work, unless `fresh` is asked for.
+    A folder, "./B1" or a Path, opens the lesson in it, read anew. Opened again in the same kernel, it is the
+    same room with the same work, unless `fresh` is asked for.
     """
-    from icedice_edu.classroom.lessons import lesson_called
-
-    found = lesson if isinstance(lesson, Lesson) else lesson_called(lesson)
-    key = (found.id, str(found.seed if seed is None else seed), stage)
+    found = _found(lesson, language)
+    wanted = found.seed if seed is None else seed
+    key = (found.id, str(found.source), str(wanted), stage)
     if fresh or key not in _ROOMS:
-        _ROOMS[key] = Room(found, found.seed if seed is None else seed, stage)
+        _ROOMS[key] = Room(found, wanted, stage)
     room = _ROOMS[key]
+    room.desk.lesson = found  # what was changed in a folder is seen
     _display(room.setup())
     return room
+
+
+def _found(lesson: str | Path | Lesson, language: str) -> Lesson:
+    """The lesson itself, the one in a folder, or the one on the shelf."""
+    if isinstance(lesson, Lesson):
+        return lesson
+    if isinstance(lesson, Path) or "/" in lesson:
+        from icedice_edu.classroom.document import read_lesson
+
+        return read_lesson(lesson, language)
+    from icedice_edu.classroom.lessons import lesson_called
+
+    return lesson_called(lesson, language)
 
 
 def _display(shown: object) -> None:

@@ -198,20 +198,20 @@ class Worksheet:
         return stacked(piece for row in rows for piece in (side_by_side(row, width / columns), gap(4)))
 
     def _columns(self, options: tuple[Option, ...] | list[Option], width: float) -> int:
-        if any(option.tree is not None for option in options):
+        if any(option.shown for option in options):
             return min(len(options), 4)
         widest = max(width_of(_labelled(option), self._text.size) for option in options) + 2 * CHECK + 10
         rows = ceil(len(options) / max(1, int(width // widest)))
         return ceil(len(options) / rows)  # 3 and 2 rather than 4 and 1
 
     def _option(self, option: Option, width: float, ticked: bool) -> Piece:
-        label = paragraph(option.key if option.tree is not None else _labelled(option), width - 2 * CHECK,
+        label = paragraph(option.key if option.shown else _labelled(option), width - 2 * CHECK,
                           self._text, CHECK + 8)
-        tree = () if option.tree is None else (self._tree(option, width - CHECK),)
-        return stacked((Piece(0, _check(self._text.size, ticked)), *label, *tree))
+        seen = () if option.shown is None else (self._drawn(option.shown, width - CHECK),)
+        return stacked((Piece(0, _check(self._text.size, ticked)), *label, *seen))
 
-    def _tree(self, option: Option, width: float) -> Piece:
-        return stacked((self._traced(Picture("tree", "", option.tree), width, 120).piece,), CHECK)
+    def _drawn(self, seen: Picture, width: float) -> Piece:
+        return stacked((self._traced(seen, width, 120).piece,), CHECK)
 
     # -- for the teacher -------------------------------------------------------------------------------
 

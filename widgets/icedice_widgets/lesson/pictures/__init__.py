@@ -14,6 +14,8 @@ from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.svg import Svg, escape
 
 UNSAID = re.compile(r'(aria-label|alt)=""')
+LABEL = re.compile(r' (?:role|aria-label)="[^"]*"')
+OWN = "own"  # an author's picture: its facts are the SVG
 SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}
 
 
@@ -21,10 +23,21 @@ def drawn(lesson: str, seen: Picture) -> Svg:
     """The picture of this name, with its words for those who do not see it."""
     from icedice_widgets.pictures import DRAWINGS  # they are laid from the pieces in this folder
 
+    if seen.name == OWN:
+        return _named(seen.facts, seen.alt)
     pictures = {**DRAWINGS, **SHARED, **_own(lesson)}
     if seen.name not in pictures:
         raise LookupError(f"lesson {lesson} has no picture called {seen.name!r}")
     return described(pictures[seen.name](seen.facts), seen.alt)
+
+
+def _named(svg: str, alt: str) -> Svg:
+    """A picture of an author's own as one image with these words."""
+    head, end, rest = svg.partition(">")
+    if not head.startswith("<svg"):
+        raise ValueError("A picture of your own is an SVG: give back canvas(width, height, …).")
+    head = LABEL.sub("", head).replace("<svg", f'<svg role="img" aria-label="{escape(alt)}"', 1)
+    return Svg(f"{head}{end}{rest}")
 
 
 def _own(lesson: str) -> Mapping[str, Drawing]:

@@ -1,0 +1,88 @@
+"""What the front matter says of a lesson, as fields of a Lesson; whatever is missing or strange is told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from icedice_edu.classroom.document.script import ROLES, Document
+from icedice_edu.games import GAMES
+
+MINUTES: Mapping[str, str] = {
+    "setup": "setup", "warmup": "warmup", "launch": "launch", "predict": "predict", "play": "play",
+    "record": "record", "reveal": "reveal", "explain": "explain", "claim": "misconception",
+    "practice": "practice", "wrapup": "synthesis", "exit": "exit",
+}
+SHAPES: Mapping[str, type] = {
+    "id": str, "title": str, "subject": str, "game": str, "grades": list, "standards": list, "after": list,
+    "seed": int, "minutes": dict, "stages": dict, "seats": list, "bots": dict, "objectives": list,
+    "words": dict, "covered": list, "to_print": str, "pooled": str, "language": str,
+}
+MUST = ("id", "title", "subject", "game", "grades", "standards", "minutes", "stages", "objectives", "words")
+SAID = {str: "a text", int: "a number", list: "a list: [a, b]", dict: "names with values: {a: 1}"}
+WHOLE, YOUNG = 45, range(25, 31)
+"""Minutes of a lesson, and of one for the first grades."""
+
+
+def metadata_of(document: Document) -> dict[str, Any]:
+    """The fields of a lesson that its front matter gives; with mistakes some of them are empty."""
+    found = {key: value for key, value in document.front.values.items() if _fits(key, value, document)}
+    for key in MUST:
+        if key not in document.front.values:
+            document.mistakes.add(1, f"The front matter says no {key}.", f"Write {key}: {SAID[SHAPES[key]]}.")
+    minutes = _minutes(found.get("minutes", {}), document)
+    _look_at_facts(found, minutes, document)
+    grades = found.get("grades") or [0]
+    words = {str(word): str(meaning) for word, meaning in found.get("words", {}).items()}
+    return {
+        "id": found.get("id", ""), "title": found.get("title", ""), "subject": found.get("subject", ""),
+        "game": found.get("game", ""), "grades": (int(grades[0]), int(grades[-1])), "minutes": minutes,
+        "standards": tuple(found.get("standards", ())), "objectives": tuple(found.get("objectives", ())),
+        "vocabulary": tuple(words), "prerequisites": tuple(found.get("after", ())),
+        "seed": found.get("seed", 2026), "stages": found.get("stages", {}), "words": words,
+        "to_print": found.get("to_print", "what you found"), "folded": tuple(found.get("covered", ())),
+        "seats": tuple(found.get("seats", ())), "bots": found.get("bots", {}),
+        "pooled": found.get("pooled", ""), "language": found.get("language", "en"),
+    }
+
+
+def _fits(key: str, value: object, document: Document) -> bool:
+    line = document.front.lines[key]
+    if key not in SHAPES:
+        document.mistakes.add(line, f"{key} is unknown.", f"Known are {', '.join(SHAPES)}.")
+        return False
+    if not isinstance(value, SHAPES[key]):
+        document.mistakes.add(line, f"{key} is {value!r}.", f"Write {key} as {SAID[SHAPES[key]]}.")
+        return False
+    return True
+
+
+def _minutes(said: Mapping[str, object], document: Document) -> dict[str, int]:
+    line = document.front.lines.get("minutes", 0)
+    for role, minutes in said.items():
+        if role not in MINUTES:
+            document.mistakes.add(line, f"There is no part {role}.", f"Minutes are for {', '.join(MINUTES)}.")
+        elif not isinstance(minutes, int):
+            document.mistakes.add(line, f"{role} takes {minutes} minutes.", "Write a whole number.")
+    return {MINUTES[role]: n for role, n in said.items() if role in MINUTES and isinstance(n, int)}
+
+
+def _look_at_facts(found: Mapping[str, Any], minutes: Mapping[str, int], document: Document) -> None:
+    lines, mistakes = document.front.lines, document.mistakes
+    grades = found.get("grades", [])
+    if grades and not all(isinstance(grade, int) for grade in grades):
+        mistakes.add(lines["grades"], f"Grades are {grades}.", "Write the lowest and the highest: [5, 6].")
+        return
+    if "game" in found and found["game"] not in GAMES:
+        mistakes.add(lines["game"], f"There is no game {found['game']}.", f"Games are {', '.join(GAMES)}.")
+    if not minutes:
+        return
+    total = sum(minutes.values())
+    young = bool(grades) and grades[0] <= 2 and total in YOUNG
+    if total != WHOLE and not young:
+        mistakes.add(lines["minutes"], f"The minutes add up to {total}.",
+                     f"Make them {WHOLE} (or 25 to 30 for grades 1 and 2).")
+    present = {section.role for section in document.sections}
+    for word, role in ROLES.items():
+        if role in present and role in MINUTES.values() and role not in minutes:
+            mistakes.add(lines["minutes"], f"The section {word} has no minutes.", "Say how long it takes.")

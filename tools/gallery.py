@@ -1,4 +1,4 @@
-"""The gallery of pictures: docs/pictures.md and its drawings, light and dark, written from the kinds themselves."""
+"""The gallery of pictures: docs/pictures.md and its drawings, light and dark, made from the kinds."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from icedice_widgets.svg import Svg
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 HEAD = """# Pictures
 
-Every kind of picture that a lesson's document can name. The data are the text; the alternative text is made from them.
-A short one stands in a line, as a role: {dice}`6 3 2`. A longer one is a fenced directive, its title behind the name:
+Every kind of picture that a lesson's document can name. The text is the data, and the alternative text is
+made from it. A short one stands in a line, as a role: {dice}`6 3 2`. A longer one is a fenced directive, with
+its title after the name:
 
 ````markdown
 ```{bars} Safe or bust?
@@ -26,8 +27,8 @@ columns: safe, bust
 ```
 ````
 
-A value from `tasks.py` may be the data, whole (`{dotplot} {throws}`) or in part. A first line `:alt: …` replaces the
-words that are made from the data. This page is written by `python tools/gallery.py`.
+A value from `tasks.py` may be the data, whole (`{dotplot} {throws}`) or in part. A first line `:alt: …`
+replaces the words that are made from the data. This page is written by `python tools/gallery.py`.
 """
 
 

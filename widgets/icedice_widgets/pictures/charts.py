@@ -137,7 +137,7 @@ def bars(chart: Chart) -> Svg:
     """Bars on squared paper, one graph after the other as they fit beside one another."""
     squares = max(-(-chart.most // chart.scale), 3)
     shown, x, y, right = [], 0.0, 0.0, 0.0
-    high = HEAD + GAP + SQUARE * squares + HEAD
+    high = HEAD + PAD + SQUARE * squares + HEAD
     for graph in chart.graphs:
         wide = _step(graph, chart) * len(graph.rows) + AXIS + PAD
         if x and x + wide > WIDE:
@@ -156,7 +156,7 @@ def _step(graph: Graph, chart: Chart) -> float:
 
 
 def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float) -> Svg:
-    step, ground = _step(graph, chart), HEAD + GAP + SQUARE * squares
+    step, ground = _step(graph, chart), HEAD + PAD + SQUARE * squares
     wide = step * len(graph.rows)
     grid = "".join(level(AXIS, ground - SQUARE * i, wide) for i in range(1, squares + 1))
     marks = (said(f"{chart.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")

@@ -10,7 +10,7 @@ from icedice_widgets.pictures.card import card, level, lines, said
 from icedice_widgets.pictures.grid import BODY, GAP, LONGEST, PAD, SMALL, THICK, THIN, TITLE
 from icedice_widgets.svg import Svg, el, group, number
 
-ARC = 26
+ARC = 22
 """How high the shortest jump is."""
 ABOVE, BELOW = 104, 40
 """The room above and below a line."""
@@ -65,20 +65,22 @@ def _walk(facts: Lines, walk: Walk, room: float, y: float) -> Svg:
         return start
     here = at(facts, room, walk.places[-1])
     ring = el("circle", cx=here, cy=y + 21, r=15, **paint("none", "go", THICK))
-    jumps = (_jump(facts, room, jump, place, y) for jump, place in zip(walk.jumps, walk.places, strict=False))
+    jumps = (_jump(facts, room, walk, i, y) for i in range(len(walk.jumps)))
     x = LEFT + room + PAD
     name = said(walk.said, x, y - ABOVE / 2 - 14, TITLE)
     return group(*jumps, start, ring, name, *(_bag(jump, x, y) for jump in walk.jumps if jump.bag))
 
 
-def _jump(facts: Lines, room: float, jump: Jump, start: int, y: float) -> Svg:
+def _jump(facts: Lines, room: float, walk: Walk, i: int, y: float) -> Svg:
+    jump, start = walk.jumps[i], walk.places[i]
     a, b = at(facts, room, start), at(facts, room, start + jump.by)
-    high = min(ARC + abs(b - a) * 0.22, ABOVE - 44)
+    high = min(ARC + abs(b - a) * 0.36, ABOVE - 44)
+    turns = i > 0 and jump.by * walk.jumps[i - 1].by < 0  # below the jump before: its words go inside
     turn, ink = (6, "act") if b < a else (-6, "go")
     arc = f"M{number(a)} {number(y - 6)}q{number((b - a) / 2)} {number(-2 * high)} {number(b - a)} -2"
     head = f"m{turn} -10L{number(b)} {number(y - 8)}l{2 * turn} -2"
     return group(lines(arc + head, ink, THICK),
-                 said(term(jump), (a + b) / 2, y - 6 - high - GAP, BODY, ink, "middle"))
+                 said(term(jump), (a + b) / 2, y - 6 - high + (PAD if turns else -GAP), BODY, ink, "middle"))
 
 
 def _bag(jump: Jump, x: float, y: float) -> Svg:

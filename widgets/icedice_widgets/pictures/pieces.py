@@ -71,9 +71,9 @@ def _pyramid(words: str, x: float) -> Svg:
 
 def lettered_pyramid(letter: str, size: int, x: float, y: float) -> Svg:
     """A pyramid that stands here, with the letter of its color below it."""
-    name = el("text", Svg(letter), x=x, y=y + 13, font_size=12, font_weight=700, text_anchor="middle",
+    name = el("text", Svg(letter), x=x, y=y + 8, font_size=12, font_weight=700, text_anchor="middle",
               **paint("ink2"))
-    return group(pyramid(letter, size, x, y - 4), name)
+    return group(pyramid(letter, size, x, y - 7), name)
 
 
 def _arrow(x: float) -> Svg:
@@ -112,7 +112,7 @@ LOOKS: Mapping[str, Look] = {
     "cup": Look(46, lambda scoops, x: money.cup(int(scoops), x, FOOT)), "thing": Look(40, _thing),
 }
 INKS = {"words": "ink2", "stop": "stop", "go": "go"}
-INSET = 14
+INSETS = {"tray": 14, "loop": 28}
 """From the edge of a loop or a Counter to the first piece inside."""
 
 
@@ -122,7 +122,7 @@ def wide(piece: Piece) -> float:
         return width_of(piece.said, BODY, True)
     if piece.sort in ("tray", "loop"):
         inner = sum(wide(one) + GAP for one in piece.inside) - GAP if piece.inside else 60
-        return inner + 2 * INSET
+        return inner + 2 * INSETS[piece.sort]
     return LOOKS[piece.sort].wide
 
 
@@ -141,7 +141,10 @@ def _around(piece: Piece, left: float) -> Svg:
     look = paint("well", "edge", 1.4) if piece.sort == "tray" else paint("gowash", "go", THICK)
     ground = el("rect", x=left, y=3, width=wide(piece), height=STRIP - 6,
                 rx=10 if piece.sort == "tray" else (STRIP - 6) / 2, **look)
-    return group(ground, _side_by_side(piece.inside, left + INSET))
+    ends = (("(", 17), (")", wide(piece) - 17))
+    marks = (sign(mark, left + at, MIDDLE, SIGN + 4, "go") for mark, at in ends)
+    return group(ground, _side_by_side(piece.inside, left + INSETS[piece.sort]),
+                 *(marks if piece.sort == "loop" else ()))
 
 
 def _marked(piece: Piece, left: float) -> Svg:

@@ -166,7 +166,7 @@ def _arrow(a: float, b: float, y: float) -> str:
 
 # -- chips that are dealt again -----------------------------------------------------------------------
 
-CHIP, TALL, CREW = 40, 30, 60
+CHIP, TALL, CREW = 40, 30, 66
 
 
 def deal(facts: Deal) -> Svg:
@@ -181,10 +181,10 @@ def deal(facts: Deal) -> Svg:
 
 
 def _chips(name: str, chips: tuple[tuple[str, int], ...], y: float, new: bool) -> Svg:
-    placed = (_chip(letter, said_number(value), PAD + CHIP * i, y + PAD) for i, (letter, value) in
+    placed = (_chip(letter, said_number(value), PAD + CHIP * i, y + PAD + 4) for i, (letter, value) in
               enumerate(chips))
     middle = PAD + CHIP * (len(chips) // 2) - 1
-    frame = el("rect", x=middle, y=y + PAD - 3, width=CHIP - 2, height=TALL + 6, rx=8, stroke_dasharray="5 4",
+    frame = el("rect", x=middle, y=y + PAD + 1, width=CHIP - 2, height=TALL + 6, rx=8, stroke_dasharray="5 4",
                **paint("none", "stop", 2.6)) if new and len(chips) % 2 else NOTHING
     return group(said(name, PAD, y + 6, BODY), *placed, frame)
 

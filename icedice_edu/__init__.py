@@ -15,6 +15,7 @@ from icedice_edu.games.match import Match, restore, start
 from icedice_edu.games.protocol import CHANCE, OVER, Event, IllegalStep
 
 if TYPE_CHECKING:
+    from icedice_edu.classroom.lessons import SHELF as lessons
     from icedice_edu.play.simulation import simulate
     from icedice_edu.play.tally import Tally
 
@@ -29,18 +30,23 @@ __all__ = [
     "Match",
     "Tally",
     "__version__",
+    "lessons",
     "restore",
     "simulate",
     "start",
 ]
 
-_LATER = {"simulate": "icedice_edu.play.simulation", "Tally": "icedice_edu.play.tally"}
+_LATER = {
+    "simulate": ("icedice_edu.play.simulation", "simulate"), "Tally": ("icedice_edu.play.tally", "Tally"),
+    "lessons": ("icedice_edu.classroom.lessons", "SHELF"),
+}
 
 
 def __getattr__(name: str) -> Any:
-    """Simulation is loaded when it is asked for: whoever only plays does not wait for it."""
+    """Simulation and lessons are loaded when they are asked for: who only plays need not wait."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(_LATER[name]), name)
+    module, thing = _LATER[name]
+    return getattr(import_module(module), thing)

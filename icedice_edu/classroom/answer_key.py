@@ -126,9 +126,10 @@ def _answer(task: Task) -> str:
 
 def _option(option: Option) -> str:
     """An option in words: a tree as its calculation, another picture as what it shows."""
-    if option.tree is not None:
-        return spaced(option.tree)
-    return bare(option.said) if option.picture is None else option.picture.alt
+    if option.shown is None:
+        return bare(option.said)
+    facts = option.shown.facts
+    return spaced(facts) if isinstance(facts, Operation) else option.shown.alt
 
 
 # -- what a learner may write -------------------------------------------------------------------------

@@ -204,6 +204,13 @@ class Lesson:
     source: Path | None = None
     """The document it was read from."""
 
+    def text(self, seed: int | str | None = None) -> str:
+        """All that a learner can read, curtains open."""
+        from icedice_edu.classroom.desk import Desk
+        from icedice_edu.classroom.lesson_parts import opened_text
+
+        return opened_text(Desk(self, self.seed if seed is None else seed))
+
     @property
     def metadata(self) -> dict[str, object]:
         """What the notebook's metadata must say."""

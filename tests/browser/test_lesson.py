@@ -14,12 +14,12 @@ from playwright.sync_api import Locator, expect
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons import lesson_called
-from icedice_edu.classroom.lessons.a4.cards import stamp
+from icedice_edu.classroom.lessons.a4.tasks import stamp
 from icedice_edu.classroom.work import restored
 from icedice_edu.games.match import Match
 from icedice_edu.maths.reach import spellings
 
-A4 = Path(__file__).parent.parent.parent / "lessons" / "arithmetic" / "A4-brackets-change-everything.ipynb"
+A4 = Path(__file__).parent.parent.parent / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
 CURTAIN = "This part waits behind a curtain"
 Shot = Callable[..., None]
 
@@ -115,18 +115,18 @@ def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
     assert page.locator(".icelesson", has_text=CURTAIN).count() >= 5
 
     someone.send("keep warmup", words="Two tokens for one sentence")
-    expect(someone.part("Frozen board")).to_contain_text("Kept.")
+    expect(someone.part("Who is right?")).to_contain_text("Kept.")
     someone.send("guess")
     expect(someone.part("Your guess")).to_contain_text("Choose one of the guesses first.")
     someone.choose("guess", "4")
     someone.send("guess", because="times is strong")
     expect(page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
-    expect(someone.part("What really happens")).to_contain_text("Two more hide behind a minus.")
+    expect(someone.part("The verdict")).to_contain_text("Two more are hiding behind a minus sign.")
 
     play_one_stamp(someone)
-    expect(someone.part("Your stamp card")).to_contain_text("Its twin is")
+    expect(someone.part("Your stamp card")).to_contain_text("With the parentheses moved")
     row = someone.part("What you found").locator("tbody tr").first
-    expect(row).to_contain_text(re.compile("changed|same"))
+    expect(row).to_contain_text(re.compile("different|the same"))
     shot(page, "lesson-play")
 
     practise(someone, tasks["1"].answer)
@@ -141,11 +141,11 @@ def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
 def practise(someone: Learner, answer: str) -> None:
     """A slip, two hints, the right answer."""
     someone.send("answer 1", answer="11")
-    someone.reads("Task 1", "is tied together: do it first.")
+    someone.reads("Task 1", "belongs together. Do that part first.")
     someone.press("hint 1")
-    someone.reads("Task 1", "Which part is tied together?")
+    someone.reads("Task 1", "Which part is inside the parentheses?")
     someone.press("hint 1")
-    someone.reads("Task 1", "Do the brackets, then the sign outside.")
+    someone.reads("Task 1", "Do that part first, then the sign outside.")
     someone.send("answer 1", answer=answer)
     someone.right("Task 1")
     someone.reads("Task 1", "Right.")
@@ -188,8 +188,8 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     expect(someone.part("Your guess")).to_contain_text("because times is strong")
     practice = someone.part("Practice")
     expect(practice.locator(".tone-right")).to_have_count(6)
-    expect(practice).to_contain_text("Do the brackets, then the sign outside.")
-    expect(someone.part("Your stamp card")).to_contain_text("Its twin is")
+    expect(practice).to_contain_text("Do that part first, then the sign outside.")
+    expect(someone.part("Your stamp card")).to_contain_text("With the parentheses moved")
     expect(someone.form("keep warmup").locator("textarea")).to_have_value("Two tokens for one sentence")
     assert page.locator(".icelesson textarea[readonly]").input_value() == code
     shot(page, "lesson-restored")

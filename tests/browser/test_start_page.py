@@ -33,5 +33,5 @@ def test_after_run_all_the_first_board_plays_and_a_lesson_is_one_press_away(
 
     page.locator("a", has_text="A4 ·").first.click()
 
-    expect(page.locator(".lm-TabBar-tabLabel", has_text="A4-brackets")).to_be_visible()
+    expect(page.locator(".lm-TabBar-tabLabel", has_text="A4-parentheses")).to_be_visible()
     page.wait_for_selector(r"text=/ipykernel\) \| Idle/")  # its kernel has started, so it can be shut down

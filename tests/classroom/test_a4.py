@@ -1,8 +1,7 @@
-"""Lesson A4: every number it tells is counted here, every slip is caught, every hint is true."""
+"""Lesson A4: the numbers it tells are counted here, and the slips that only it has are caught."""
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from functools import partial
 from itertools import product
@@ -10,192 +9,137 @@ from itertools import product
 from many_seeds import every_seed, task_of
 from played_games import tokens_played
 
-from icedice_edu.classroom.blocks import plain
-from icedice_edu.classroom.lessons.a4 import LESSON, STAGE, cards, cases, frozen
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.a4 import tasks as a4
 from icedice_edu.classroom.task_random import Luck
-from icedice_edu.classroom.tasks import Task
+from icedice_edu.classroom.work import Work
 from icedice_edu.maths.expressions import read, spaced
 from icedice_edu.maths.reach import spellings
 from icedice_edu.maths.way_forms import same_tree
 
+LESSON = lesson_called("A4")
 ROLLS = tuple(product(range(1, 7), repeat=3))
-played = partial(tokens_played, STAGE, (12, 18, 30))
+played = partial(tokens_played, next(iter(LESSON.stages.values())), (12, 18, 30))
+OLD_WORK = (
+    "WORK1-5TX1G8EGCR0G1Q0AZGKXFD8B6YEWMER8ATV2TRDPGRWDY7EMC3NT3VT4J81ZY5PWBCYXXPVZR0SRX5GG92KE"
+    "4C3R47NAC46RJ1M6488RSM6Y34EDAFVWVWXJ14B652A77Y816AX28R9C98P8HZSCT7NE2RA468WZH82GDDSHC9QKG0"
+    "5TWDT1SS9TKKF4X91THJA3Z870AQP9A"
+)
+"""Made when the lesson was Python: a guess, a claim, answers, a hint and a sentence."""
 
 
-def test_the_exact_card_of_6_3_2() -> None:
-    told = {card: tuple(int(way.value) for way in cards.pair(card, (6, 3, 2))) for card in cards.CARDS}
+def changes(card: str, roll: tuple[int, ...]) -> bool:
+    first, last = a4.pair(card, roll)
+    return a4._worth(first) != a4._worth(last)
+
+
+def test_six_of_nine_cards_change_for_6_3_2_and_four_of_sixteen_never_do() -> None:
+    told = {card: tuple(int(way.value) for way in a4.pair(card, (6, 3, 2))) for card in a4.CARDS}
+    never = [p + q for p, q in product("+−×÷", repeat=2) if not any(changes(p + q, roll) for roll in ROLLS)]
 
     assert told == {"++": (11, 11), "+−": (7, 7), "+×": (18, 12), "−+": (5, 1), "−−": (1, 5), "−×": (6, 0),
                     "×+": (20, 30), "×−": (16, 6), "××": (36, 36)}
-    assert sum(cards.pair(card, (6, 3, 2)).changes for card in cards.CARDS) == 6
+    assert sum(changes(card, (6, 3, 2)) for card in a4.CARDS) == 6 and never == ["++", "+−", "××", "×÷"]
+    assert {sum(changes(card, roll) for roll in ROLLS) for card in ("+×", "−×", "×+", "×−")} == {180}
+    assert {sum(changes(card, roll) for roll in ROLLS) for card in ("−+", "−−")} == {216}
 
 
-def test_how_often_each_card_changes_over_all_rolls() -> None:
-    changed = {card: sum(cards.pair(card, roll).changes for roll in ROLLS) for card in cards.CARDS}
-
-    mixed = dict.fromkeys(("+×", "−×", "×+", "×−"), 180)
-    assert changed == {**dict.fromkeys(("++", "+−", "××"), 0), **mixed, "−+": 216, "−−": 216}
-
-
-def test_brackets_reach_something_more_in_193_of_216_rolls() -> None:
-    def tokens(roll: tuple[int, ...], brackets: bool) -> set[Fraction]:
-        ways = (way for way in spellings(roll) if brackets or "(" not in str(way))
+def test_parentheses_reach_something_more_in_as_many_rolls_as_the_lesson_says() -> None:
+    def tokens(roll: tuple[int, ...], allowed: bool) -> set[Fraction]:
+        ways = (way for way in spellings(roll) if allowed or "(" not in str(way))
         return {way.value for way in ways if way.value.denominator == 1 and 1 <= way.value <= 36}
 
-    assert sum(tokens(roll, True) > tokens(roll, False) for roll in ROLLS) == 193
+    assert sum(tokens(roll, True) > tokens(roll, False) for roll in ROLLS) == a4.VALUES["paying_rolls"]
+    assert all("(" in str(way) for way in spellings((6, 3, 2)) if way.value == 30)
 
 
-def test_with_6_3_2_nobody_takes_30_without_brackets() -> None:
-    ways = [str(way) for way in spellings((6, 3, 2)) if way.value == 30]
-
-    assert ways and all("(" in way for way in ways)
-
-
-def test_with_division_four_of_sixteen_cards_never_change() -> None:
-    never = [p + q for p, q in product("+−×÷", repeat=2)
-             if not any(cards.pair(p + q, roll).changes for roll in ROLLS)]
-    here = [p + q for p, q in product("+−×÷", repeat=2) if not cards.pair(p + q, (6, 3, 2)).changes]
-
-    assert never == here == ["++", "+−", "××", "×÷"]
-
-
-def test_the_five_bracketings_of_the_stretch_task() -> None:
+def test_the_five_places_for_parentheses_of_the_stretch_task() -> None:
     spelled = ("6×6−3+2", "6×(6−3)+2", "6×6−(3+2)", "6×(6−3+2)", "6×(6−(3+2))")
 
     assert sorted(read(text).value for text in spelled) == sorted((35, 20, 31, 30, 6))
 
 
-def test_the_big_board_of_the_warm_up_holds_32_tokens() -> None:
-    assert "the big board holds 32" in plain(LESSON.warmup) and len(frozen().position.big) == 32
-
-
-def test_the_pool_has_as_many_triples_as_the_lesson_says() -> None:
-    assert [len(cases.suitable(form)) for form in cases.FORMS] == [84, 50, 84, 50, 14, 34]
-    for form in cases.FORMS:
-        for dice in cases.suitable(form):
-            one = cases.Sum(form, dice)
-            assert one.expression.steps_whole and one.bare.value != one.value
-            assert spaced(read(one.shown["E"])) == one.shown["E"], "the brackets are needed"
+def test_every_calculation_needs_its_parentheses() -> None:
+    assert [len(a4.suitable(form)) for form in a4.FORMS] == [84, 50, 84, 50, 14, 34]
+    for one in (a4.Sum(form, dice) for form in a4.FORMS for dice in a4.suitable(form)):
+        assert one.whole.steps_whole and one.bare.value != one.whole.value and "(" in spaced(one.whole)
 
 
 # -- the stamp card -----------------------------------------------------------------------------------
 
 
-def test_three_dice_moves_stamp_their_card_and_two_dice_moves_do_not() -> None:
-    match = played(("6 3 2", "5 = 3+2", "take 30 = 6×(3+2)"))
-
-    found = cards.stamps([(match.code(), ())])
-
-    assert [(stamp.card, cards.bracketed(stamp.twin)) for stamp in found] == [("×+", "(6 × 3) + 2")]
-    assert cards.stamp_card(found)["×+"] == "C" and cards.stamp_card(found)["++"] == ""
+def stamped(*turns: tuple[str, ...], bots: tuple[int, ...] = ()) -> dict[str, object]:
+    return dict(a4.stamps(Work("A4", "2026", games=((played(*turns).code(), bots),))))
 
 
-def test_a_1_can_hide_the_change_and_both_letters_make_a_star() -> None:
-    hidden, shown = cards.stamp(read("(5+2)×1")), cards.stamp(read("(6+3)×2"))
+def test_three_dice_moves_stamp_their_card_and_those_of_bots_do_not() -> None:
+    turns = ("6 3 2", "5 = 3+2", "take 30 = 6×(3+2)"), ("6 3 2", "11 = 6+3+2", "take 12 = 6+3×2")
 
-    assert hidden is not None and not hidden.changes
-    assert shown is not None and shown.changes
-    assert cards.stamp_card([hidden, shown])["+×"] == "★ C S"
-
-
-def test_bots_stamp_nothing() -> None:
-    match = played(("6 3 2", "5 = 3+2", "take 30 = 6×(3+2)"), ("6 3 2", "11 = 6+3+2", "take 12 = 6+3×2"))
-
-    assert [stamp.card for stamp in cards.stamps([(match.code(), (0,))])] == ["++", "+×"]
-    assert cards.stamps([(match.code(), (0, 1))]) == ()
+    assert stamped(turns[0])["twin"] == "(6 × 3) + 2" and stamped(turns[0])["changed"] == ["× +"]
+    both = stamped(*turns, bots=(0,))
+    assert (both["changed"], both["same"]) == (["+ ×"], ["+ +"])
+    assert not stamped(*turns, bots=(0, 1))["any"]
 
 
-def test_values_below_zero_and_broken_ones_are_named_not_calculated() -> None:
-    said = [cards.told(read(text)) for text in ("2−3×6", "1÷2+1", "5÷(1−1)", "6−3×2")]
+def test_a_1_can_hide_the_change_and_strange_values_are_named() -> None:
+    hidden, shown = a4.stamp(read("(5+2)×1")), a4.stamp(read("(6+3)×2"))
+    named = [a4._named(read(text)) for text in ("2−3×6", "1÷2+1", "5÷(1−1)")]
 
-    assert said == ["below zero", "not whole", "cannot be done", "0"]
+    assert hidden is not None and not hidden.changes and shown is not None and shown.changes
+    assert [one.key for one in named] == ["below zero", "not whole", "impossible"]
 
 
 # -- the tasks, for many seeds ------------------------------------------------------------------------
 
 
-def one_of(name: str, seed: str, form: str | None = None) -> cases.Sum:
-    """The calculation behind a task."""
-    return cases.sampled(Luck("A4", seed, name), form, apart=name == "1")[0]
-
-
-def task_called(name: str, seed: str) -> Task:
-    return task_of("A4", name, seed)
-
-
 @every_seed
-def test_task_1_names_its_slips_in_order(seed: str) -> None:
-    one, task = one_of("1", seed), task_called("1", seed)
-
-    assert task.verdict(str(one.bare.value)).slip == "order of operations"
-    known = {one.value: "", one.bare.value: "order of operations"}  # × 1 inside: P may be V
-    assert task.verdict(str(one.inner_value)).slip == known.get(one.inner_value, "stopped early")
-    known.setdefault(one.inner_value, "stopped early")
-    near = {one.value + by for by in (1, -1)}
-    assert all(task.verdict(str(said)).slip == known.get(said, "off by one") for said in near)
-    assert task.verdict("997").sentence
-
-
-@every_seed
-def test_task_2_wants_the_tree_and_allows_swaps(seed: str) -> None:
-    one, task = one_of("2", seed), task_called("2", seed)
+def test_the_tree_may_be_swapped_and_the_other_one_is_named(seed: str) -> None:
+    one, task = a4.sampled(Luck("A4", seed, "2"))[0], task_of("A4", "2", seed)
     a, b, c = one.dice
     swapped = {"(a+b)×c": f"{c}*({b}+{a})", "a×(b+c)": f"({c}+{b})x{a}", "a−(b+c)": f"{a}-({c}+{b})"}
 
-    assert task.verdict(spaced(one.bare)).slip == "brackets missing"
-    assert task.verdict(f"({a}+{a})*{c}").sentence == f"Die {a} was rolled once and is used twice."
-    if one.form in swapped:
-        assert task.verdict(swapped[one.form]).right
-    if one.form == "a−(b−c)":
-        assert task.verdict(f"({a}-{b})+{c}").slip == "other tree"
+    assert task.verdict(spaced(one.bare)).slip == "parentheses missing"
+    assert one.form not in swapped or task.verdict(swapped[one.form]).right
+    assert one.form != "a−(b−c)" or task.verdict(f"({a}-{b})+{c}").slip == "other tree"
 
 
 @every_seed
-def test_task_3_offers_four_different_trees_and_answers_each(seed: str) -> None:
-    task = task_called("3", seed)
-    trees = [option.tree for option in task.options]
+def test_the_four_trees_differ_and_each_has_its_reply(seed: str) -> None:
+    task = task_of("A4", "3", seed)
+    trees = [option.picture.facts for option in task.options if option.picture]
 
-    slips = {option.key: task.verdict(option.key).slip for option in task.options}
-
-    assert [option.key for option in task.options] == ["A", "B", "C", "D"]
-    assert not any(same_tree(x, y) for i, x in enumerate(trees) for y in trees[:i] if x and y)
-    assert sorted(slips.values()) == ["", "brackets missing", "dice places", "signs"]
-    assert task.verdict("e").slip == "unreadable"
+    assert not any(same_tree(x, y) for i, x in enumerate(trees) for y in trees[:i])
+    slips = sorted(task.verdict(option.key).slip for option in task.options)
+    assert slips == ["", "dice places", "parentheses missing", "signs"]
 
 
 @every_seed
-def test_task_4_and_e1_want_brackets_and_nothing_else_moved(seed: str) -> None:
+def test_parentheses_are_placed_and_nothing_else_is_moved(seed: str) -> None:
     for name, form in (("4", None), ("E1", "a×(b+c)")):
-        one, task = one_of(name, seed, form), task_called(name, seed)
-        a, b, c = one.dice
-        p, q = re.findall("[+−×]", one.form)
+        one, task = a4.sampled(Luck("A4", seed, name), form)[0], task_of("A4", name, seed)
+        a, p, b, q, c = spaced(one.bare).split()
         other = f"{a}{p}({b}{q}{c})" if one.inner_first else f"({a}{p}{b}){q}{c}"
-        assert task.verdict(other).slip == "other pair"
-        assert task.verdict(spaced(one.bare)).slip == "brackets missing"
-        assert task.verdict(f"{c}+{b}+{a}").slip == "order changed"
+        said = [task.verdict(text).slip for text in (other, spaced(one.bare), f"{c}+{b}+{a}")]
+        assert said == ["other pair", "parentheses missing", "order changed"]
 
 
 @every_seed
-def test_task_5_and_e2_tell_a_story_backwards_read(seed: str) -> None:
+def test_a_story_told_backwards_is_heard(seed: str) -> None:
     for name, form in (("5", None), ("E2", "a−(b+c)")):
-        one, task = one_of(name, seed, form), task_called(name, seed)
+        one, task = a4.sampled(Luck("A4", seed, name), form)[0], task_of("A4", name, seed)
         a, b, c = one.dice
         backwards = {"(a−b)×c": f"({b}-{a})*{c}", "a×(b−c)": f"{a}*({c}-{b})", "a−(b+c)": f"({b}+{c})-{a}",
                      "a−(b−c)": f"({b}-{c})-{a}"}
-        assert task.verdict(spaced(one.bare)).slip == "brackets missing"
         if one.form in backwards:
             verdict = task.verdict(backwards[one.form])
             assert verdict.slip == "reversed minus" and "starts with" in verdict.sentence
 
 
-@every_seed
-def test_task_6_wants_copies_not_products(seed: str) -> None:
-    task = task_called("6", seed)
-    c, x, y = (int(n.replace(",", "")) for n in re.findall(r"[\d,]+", task.question)[:3])
+def test_work_saved_before_the_lesson_was_a_document_comes_back() -> None:
+    desk = Desk(LESSON, 7)
+    desk.do("restore", {"code": OLD_WORK})
 
-    assert task.verdict(str(c)).right
-    assert task.verdict(f"{c * (x + y):,}").slip == "worked out"
-    assert task.verdict(str(x + y)).slip == "one copy"
-
-
-# -- the whole lesson ---------------------------------------------------------------------------------
+    assert not desk.notice and (desk.work.guess, desk.work.claim) == ("4", "plus first")
+    verdict = desk.verdict("1")
+    assert verdict is not None and verdict.right and desk.work.kept["explain 2"] == "taken away"

@@ -72,7 +72,7 @@ def test_a_choice_is_told_with_its_words_and_a_tree_with_its_calculation() -> No
 
     assert key["3"].answer == "B: (2 − 1) × 6"
     assert key["5"].others == ("6 − (1 + 3)",)
-    assert {"brackets missing", "signs", "dice places"} == {sign.slip for sign in key["3"].signs}
+    assert {"parentheses missing", "signs", "dice places"} == {sign.slip for sign in key["3"].signs}
 
 
 def test_every_kind_of_task_can_be_tried() -> None:
@@ -92,4 +92,5 @@ def test_another_seed_has_another_key() -> None:
     lesson = lesson_called("A4")
 
     assert key_text(lesson, "5") != key_text(lesson, "6")
-    assert key_text(lesson, "5").startswith("A4 · Brackets change everything · answer key for class seed 5")
+    title = "A4 · Parentheses change everything"
+    assert key_text(lesson, "5").startswith(f"{title} · answer key for class seed 5")

@@ -22,7 +22,7 @@ from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.notebooks import VIEW, cleaned, read_notebook, tags_of, write_notebook
 
 LESSONS = Path(__file__).parent.parent.parent / "lessons"
-A4 = LESSONS / "arithmetic" / "A4-brackets-change-everything.ipynb"
+A4 = LESSONS / "arithmetic" / "A4-parentheses-change-everything.ipynb"
 
 pytest_plugins = ["pytester"]
 
@@ -161,7 +161,7 @@ def test_what_an_open_curtain_shows_is_found_in_a_notebook(name: str, role: str)
 def test_a_lesson_without_its_guide_is_told(tmp_path: Path) -> None:
     shutil.copy(A4, tmp_path)
 
-    assert "It has no teacher guide. Write A4-brackets-change-everything.guide.md." in str(
+    assert "It has no teacher guide. Write A4-parentheses-change-everything.guide.md." in str(
         check(tmp_path / A4.name)[0]
     )
 

@@ -46,7 +46,7 @@ def test_a_guess_is_made_once(desk: Desk) -> None:
 
 @pytest.mark.parametrize(
     ("guess", "response"),
-    [("9", "good judge"), ("6", "which six"), ("4", "behind a minus"), ("2", "look harmless")],
+    [("9", "good judge"), ("6", "name the six"), ("4", "behind a minus"), ("2", "look harmless")],
 )
 def test_the_reveal_answers_the_guess(desk: Desk, guess: str, response: str) -> None:
     desk.do("guess", {"guess": guess})
@@ -64,7 +64,7 @@ def test_hints_open_one_by_one_up_to_four_and_are_counted(desk: Desk) -> None:
 
 
 def test_a_slip_is_named_and_a_right_answer_is_told(desk: Desk) -> None:
-    assert desk.do("answer 1", {"answer": "11"}).startswith("Not yet. That is")
+    assert desk.do("answer 1", {"answer": "11"}).startswith("Not yet. That's")
     assert desk.do("answer 1", {"answer": "6"}) == "Right."
     assert desk.do("answer 1", {"answer": " "}).startswith("There is nothing here")
     assert desk.work.tries_at("1") == ("11", "6")

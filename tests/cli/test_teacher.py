@@ -10,7 +10,7 @@ import pytest
 from icedice_edu.classroom.scaffold import begin
 from icedice_edu.cli import main
 
-A4 = Path(__file__).parents[2] / "lessons" / "arithmetic" / "A4-brackets-change-everything.ipynb"
+A4 = Path(__file__).parents[2] / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
 
 
 @pytest.fixture(autouse=True)

@@ -88,7 +88,7 @@ def test_every_question_is_on_the_sheet(name: str) -> None:
     for task in (*lesson.tasks("5"), *lesson.exit_tasks("5")):
         assert task.question.replace("**", "").replace(" ", "") in said
         assert all(option.said.replace("**", "").replace(" ", "") in said
-                   for option in task.options if option.tree is None)
+                   for option in task.options if option.shown is None)
 
 
 def blind(task: Task) -> Task:
@@ -114,7 +114,7 @@ def test_a_sheet_with_answers_tells_them_and_the_slips() -> None:
     said = words_of(sheet(lesson_called("A4"), answers=True))
 
     assert "Answer: 21" in said and "Answer: B: (2 − 1) × 6" in said
-    assert ": order of operations. That is 3 × 6 + 1 with no brackets." in said
+    assert ": order of operations. That's 3 × 6 + 1, what you get with no parentheses." in said
     assert "for the teacher" in said
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +23,27 @@ def lesson_called(name: str, language: str = "en") -> Lesson:
     if name not in LESSONS:
         raise ValueError(f"There is no lesson {str(name)[:20]!r}. There is: {', '.join(LESSONS)}.")
     return _lesson(name, language)
+
+
+class Shelf(Mapping[str, Lesson]):
+    """Every lesson by its id, read when it is asked for: `lessons["A4"].tasks("7")`."""
+
+    def __getitem__(self, name: str) -> Lesson:
+        if name not in LESSONS:
+            raise KeyError(name)
+        return _lesson(name, "en")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(LESSONS)
+
+    def __len__(self) -> int:
+        return len(LESSONS)
+
+    def __repr__(self) -> str:
+        return f"<lessons {', '.join(LESSONS)}>"
+
+
+SHELF = Shelf()
 
 
 @cache

@@ -13,7 +13,7 @@ from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.svg import Svg, escape
 
-UNSAID = re.compile(r'(aria-label|alt)=""')
+SAID = re.compile(r'(aria-label|alt)="[^"]*"')
 LABEL = re.compile(r' (?:role|aria-label)="[^"]*"')
 OWN = "own"  # an author's picture: its facts are the SVG
 SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}
@@ -50,4 +50,4 @@ def _own(lesson: str) -> Mapping[str, Drawing]:
 
 def described(svg: Svg, alt: str) -> Svg:
     """The drawing as one image with these words; an empty text leaves the words that it has."""
-    return Svg(UNSAID.sub(lambda said: f'{said[1]}="{escape(alt)}"', svg, count=1)) if alt else svg
+    return Svg(SAID.sub(lambda said: f'{said[1]}="{escape(alt)}"', svg, count=1)) if alt else svg

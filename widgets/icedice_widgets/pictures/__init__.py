@@ -7,12 +7,16 @@ from types import MappingProxyType
 
 from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.tree import tree
+from icedice_widgets.pictures.chances import area, chance, outcomes
 from icedice_widgets.pictures.charts import bars, pictures, table, tally
-from icedice_widgets.pictures.dots import dots
+from icedice_widgets.pictures.dots import dots, tenframe
+from icedice_widgets.pictures.money import bills, ladder, till
 from icedice_widgets.pictures.number_lines import numberline
 from icedice_widgets.pictures.pieces import row
 from icedice_widgets.pictures.pyramids import counter, faces
+from icedice_widgets.pictures.rings import ring
 from icedice_widgets.pictures.samples import boxplot, deal, dotplot
+from icedice_widgets.pictures.tiles import tileboard
 
 __all__ = ["DRAWINGS"]
 
@@ -20,5 +24,6 @@ ROWS = ("row", "dice", "tokens", "move", "take", "loop", "order", "roll", "bust"
 DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     **dict.fromkeys(ROWS, row), "tree": tree, "numberline": numberline, "dots": dots, "bars": bars,
     "tally": tally, "pictures": pictures, "table": table, "counter": counter, "faces": faces,
-    "dotplot": dotplot, "boxplot": boxplot, "deal": deal,
+    "dotplot": dotplot, "boxplot": boxplot, "deal": deal, "tenframe": tenframe, "till": till, "bills": bills,
+    "ladder": ladder, "outcomes": outcomes, "chance": chance, "area": area, "tileboard": tileboard, "ring": ring,
 })

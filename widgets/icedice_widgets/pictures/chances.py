@@ -1,0 +1,145 @@
+"""Sample spaces as grids, a scale from 0 to 1, and rectangles cut into parts."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from icedice_edu.classroom.pictures.chances import Area, Chances, Event, Outcomes
+from icedice_edu.classroom.pictures.pieces import LETTERS
+from icedice_widgets.lesson.pictures.pyramid_pieces import chip
+from icedice_widgets.lettering import width_of
+from icedice_widgets.palette import paint
+from icedice_widgets.pictures.card import card, level, lines, said, upright
+from icedice_widgets.pictures.grid import (
+    BODY,
+    CELL,
+    FINE,
+    GAP,
+    HEAD,
+    LINE,
+    LONGEST,
+    PAD,
+    SMALL,
+    THIN,
+    TITLE,
+)
+from icedice_widgets.svg import NOTHING, Svg, el, group, number
+
+# -- sample spaces ------------------------------------------------------------------------------------
+
+LOOKS = (("gowash", "go"), ("sparkwash", "spark"), ("sky", "act"))
+"""Events differ by color and by mark: a filled box, a ring, a stroke."""
+SIDE = 66
+"""The room for the names at the left of a grid."""
+
+
+def outcomes(grid: Outcomes) -> Svg:
+    """The boxes with the events marked in them, and a key."""
+    top, wide, high = HEAD + PAD, CELL * len(grid.across), CELL * len(grid.down)
+    keys = (_key(event, i, SIDE + wide + PAD, top + LINE * i, len(grid.across) * len(grid.down))
+            for i, event in enumerate(grid.events))
+    names = max((width_of(f"{event.name}: 00/00", SMALL, True) + LINE for event in grid.events), default=0)
+    boxes = (_box(grid, i, j, SIDE + CELL * i, top + CELL * j)
+             for j in range(len(grid.down)) for i in range(len(grid.across)))
+    return card(SIDE + wide + names + 2 * PAD, top + high + PAD, _heads(grid, top, wide), *boxes, *keys)
+
+
+def _heads(grid: Outcomes, top: float, wide: float) -> Svg:
+    across = (_head(value, SIDE + CELL * (i + 0.5), top - PAD + 2) for i, value in enumerate(grid.across))
+    down = (_head(value, SIDE - PAD + 2, top + CELL * (j + 0.5)) for j, value in enumerate(grid.down))
+    return group(said(f"{grid.names[0]} →", SIDE + wide / 2, 20, SMALL, "ink2", "middle"), *across, *down,
+                 said(f"↓ {grid.names[1]}", PAD / 2, top - PAD - 16, SMALL, "ink2"))
+
+
+def _head(value: str, x: float, y: float) -> Svg:
+    letter = LETTERS.get(value.lower())
+    return chip(letter, x, y, 26) if letter else said(value, x, y, BODY, at="middle")
+
+
+def _box(grid: Outcomes, i: int, j: int, x: float, y: float) -> Svg:
+    inside = [place for place, event in enumerate(grid.events) if (i, j) in event.boxes]
+    wash = LOOKS[inside[0]][0] if inside else "panel"
+    box = el("rect", x=x, y=y, width=CELL, height=CELL, **paint(wash, "line", 1.2))
+    marks = (_mark(place, x + CELL / 2, y + CELL / 2) for place in inside)
+    total = said(str(int(grid.across[i]) + int(grid.down[j])), x + CELL / 2, y + CELL / 2, SMALL, at="middle") \
+        if grid.sums else NOTHING
+    return group(box, *marks, total)
+
+
+def _mark(place: int, x: float, y: float) -> Svg:
+    """A square, a ring or a dashed square around the middle of a box."""
+    ink = LOOKS[place][1]
+    if place == 1:
+        return el("circle", cx=x, cy=y, r=13, **paint("none", ink, THIN))
+    half = 16 if place == 0 else 11
+    return el("rect", x=x - half, y=y - half, width=2 * half, height=2 * half, rx=3,
+              stroke_dasharray=None if place == 0 else "4 3", **paint("none", ink, THIN))
+
+
+def _key(event: Event, place: int, x: float, y: float, total: int) -> Svg:
+    words = f"{event.name}: {len(event.boxes)}/{total}"
+    return group(_mark(place, x + 16, y + PAD), said(words, x + LINE, y + PAD, SMALL))
+
+
+# -- the scale from 0 to 1 ----------------------------------------------------------------------------
+
+FLAG = 30
+"""From one flag to the next, upwards."""
+
+
+def chance(facts: Chances) -> Svg:
+    """A line from 0 to 1 with a flag for each event, each on a level of its own."""
+    ground = GAP + FLAG * len(facts.places) + PAD
+    left = PAD + 36
+    marks = (Fraction(i, facts.parts) for i in range(facts.parts + 1))
+    ticks = "".join(upright(left + LONGEST * float(mark), ground - 6, ground + 6) for mark in marks)
+    ends = (("0", 0.0, "impossible"), ("1/2", 0.5, ""), ("1", 1.0, "certain"))
+    names = (group(said(mark, left + LONGEST * at, ground + 22, BODY, at="middle"),
+                   said(word, left + LONGEST * at, ground + LINE, FINE, "ink2", "middle") if word else NOTHING)
+             for mark, at, word in ends)
+    flags = (_flag(name, value, left, GAP + FLAG * (i + 0.5), ground) for i, (name, value) in
+             enumerate(facts.places))
+    return card(left + LONGEST + HEAD, ground + LINE + PAD, lines(level(left, ground, LONGEST) + ticks, "ink", THIN),
+                *names, *flags)
+
+
+def _flag(name: str, value: Fraction, left: float, y: float, ground: float) -> Svg:
+    """A pole with its words on the side that has room."""
+    x = left + LONGEST * float(value)
+    words = f"{name}, {value}"
+    right = x + GAP + width_of(words, SMALL, True) < left + LONGEST + LINE
+    dot = el("circle", cx=x, cy=ground, r=6, **paint("act", "actlip", 1.6))
+    return group(lines(upright(x, y, ground), "act", THIN), dot,
+                 said(words, x + (8 if right else -8), y + 2, SMALL, "ink", "start" if right else "end"))
+
+
+# -- areas --------------------------------------------------------------------------------------------
+
+WIDEST, HIGHEST, LEAST = 420, 220, 64
+
+
+def area(facts: Area) -> Svg:
+    """A rectangle to scale, as far as its parts can still be read."""
+    unit = min(WIDEST / sum(facts.wide), HIGHEST / sum(facts.high), LINE)
+    columns, rows = ([max(part * unit, least) for part in side]
+                     for side, least in ((facts.wide, LEAST), (facts.high, LINE)))
+    boxes = (_part(facts, i, j, HEAD + sum(columns[:i]), HEAD + sum(rows[:j]), columns[i], rows[j])
+             for j in range(len(rows)) for i in range(len(columns)))
+    tops = (said(str(part), HEAD + sum(columns[:i]) + columns[i] / 2, HEAD - PAD, TITLE, at="middle")
+            for i, part in enumerate(facts.wide))
+    sides = (said(str(part), HEAD - PAD, HEAD + sum(rows[:j]) + rows[j] / 2, TITLE, at="middle")
+             for j, part in enumerate(facts.high))
+    return card(HEAD + sum(columns) + PAD, HEAD + sum(rows) + PAD, *boxes, *tops, *sides)
+
+
+def _part(facts: Area, i: int, j: int, x: float, y: float, wide: float, high: float) -> Svg:
+    wash, ink = (*LOOKS, ("well", "edge"))[(i + j) % 4]
+    width, height = facts.wide[i], facts.high[j]
+    words = f"{width} × {height}"
+    box = el("rect", x=x, y=y, width=wide, height=high, **paint(wash, ink, THIN))
+    product = f" = {width * height}" if facts.products and wide > width_of(f"{words} = 999", BODY, True) else ""
+    below = facts.products and not product
+    return group(box, said(f"{words}{product}", x + wide / 2, y + high / 2 - (GAP if below else 0), BODY,
+                           at="middle"),
+                 said(f"= {number(width * height)}", x + wide / 2, y + high / 2 + GAP, BODY, at="middle")
+                 if below else NOTHING)

@@ -1,0 +1,69 @@
+"""The ring of ICED! from above: 18 boxes, 7 by 4, with spoons, marks and counts."""
+
+from __future__ import annotations
+
+from icedice_edu.classroom.pictures.rings import Ring
+from icedice_edu.games.iced.tables import BOXES
+from icedice_widgets.lettering import fit
+from icedice_widgets.palette import PIECES, SCOOPS, SEAT_COLOURS, paint
+from icedice_widgets.pictures.card import card, said
+from icedice_widgets.pictures.grid import FINE, PAD, SMALL, THICK
+from icedice_widgets.svg import Svg, el, group
+
+WIDE, HIGH, COLUMNS, ROWS = 86, 64, 7, 4
+SHORT = {"Strawberry": "Strawb.", "Chocolate": "Choc.", "Blueberry": "Blueb."}
+"""Names that are too long for a box."""
+
+
+def place(box: int) -> tuple[float, float]:
+    """The corner of a box: START is at the top left, and the ring goes clockwise."""
+    if box < COLUMNS:
+        column, row = box, 0
+    elif box < COLUMNS + ROWS - 1:
+        column, row = COLUMNS - 1, box - COLUMNS + 1
+    elif box < 2 * COLUMNS + ROWS - 2:
+        column, row = 2 * COLUMNS + ROWS - 3 - box, ROWS - 1
+    else:
+        column, row = 0, len(BOXES) - box
+    return PAD + WIDE * column, PAD + HIGH * row
+
+
+def ring(facts: Ring) -> Svg:
+    """All boxes, then the spoons on them."""
+    boxes = (_box(facts, box, *place(box)) for box in range(len(BOXES)))
+    spoons = (_spoon(name, i, *place(box)) for i, (name, box) in enumerate(facts.spoons))
+    keys = (group(_disc(name, i, PAD + WIDE * (1.4 + 2.4 * i), PAD + HIGH * 2),
+                  said(fit(name, WIDE * 1.8, SMALL, True), PAD + WIDE * (1.4 + 2.4 * i) + PAD, PAD + HIGH * 2, SMALL))
+            for i, (name, _) in enumerate(facts.spoons))
+    return card(PAD * 2 + WIDE * COLUMNS, PAD * 2 + HIGH * ROWS, *boxes, *spoons, *keys)
+
+
+def _box(facts: Ring, box: int, x: float, y: float) -> Svg:
+    """A number and a name; a band in the color of its flavor."""
+    known = BOXES[box]
+    ground = el("rect", x=x + 2, y=y + 2, width=WIDE - 4, height=HIGH - 4, rx=8, **paint("well", "edge", 1.4))
+    band = Svg("") if known.flavour is None else el(
+        "rect", x=x + 6, y=y + 6, width=WIDE - 12, height=6, rx=3, fill=SCOOPS[known.flavour].body,
+        stroke=SCOOPS[known.flavour].rim, stroke_width=1)
+    marked = el("rect", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=7, stroke_dasharray="7 5",
+                **paint("none", "go", THICK)) if box in facts.marked else Svg("")
+    count = said(str(facts.counts[box]), x + WIDE - 10, y + 46, SMALL, "act", "end") if facts.counts else Svg("")
+    return group(ground, band, said(str(box), x + 10, y + 46, SMALL, "ink2"), count,
+                 said(SHORT.get(known.name, known.name), x + WIDE / 2, y + 25, FINE, at="middle"), marked)
+
+
+def _spoon(name: str, seat: int, x: float, y: float) -> Svg:
+    return _disc(name, seat, x + WIDE - 18 - 24 * seat, y + HIGH - 18)
+
+
+def _disc(name: str, seat: int, x: float, y: float) -> Svg:
+    """A player's place, with the first letter of the name."""
+    piece = PIECES[SEAT_COLOURS[seat]]
+    body = el("circle", cx=x, cy=y, r=12, class_=f"s-rim{SEAT_COLOURS[seat]}", fill=piece.body, stroke=piece.lip,
+              stroke_width=2)
+    return group(body, el("text", Svg(_letter(name)), x=x, y=y + 5, font_size=14, font_weight=700,
+                          text_anchor="middle", fill=piece.label))
+
+
+def _letter(name: str) -> str:
+    return name[0] if name[0].isalnum() else "•"

@@ -100,12 +100,13 @@ class Chances(NamedTuple):
     """Events with their probabilities on a line from 0 to 1, marked in so many parts."""
 
     parts: int
-    places: tuple[tuple[str, Fraction], ...]
+    places: tuple[tuple[str, Fraction, str], ...]
+    """A name, its probability, and how that is written."""
 
 
 def read_chances(text: str) -> Chances:
     read = filled(sheet(text, ("parts",)), "a probability")
-    places = tuple((name, _probability(data)) for name, data in read.rows)
+    places = tuple((name, _probability(data), data) for name, data in read.rows)
     if len(places) > 12:
         raise PictureMistake(f"there are {len(places)} events; 12 are possible")
     return Chances(whole(read.options.get("parts", "6"), 1, 20), places)
@@ -119,7 +120,7 @@ def _probability(text: str) -> Fraction:
 
 
 def told_chances(chances: Chances) -> str:
-    said = "; ".join(f"{name} at {value}" for name, value in chances.places)
+    said = "; ".join(f"{name} at {written}" for name, _, written in chances.places)
     return f"A probability scale from 0, impossible, to 1, certain. {said}."
 
 
@@ -162,5 +163,6 @@ OF_CHANCES = (
          "show: sums\nsum of 7: sum 7\nat least one 3: column 3, row 3", read_outcomes, told_outcomes),
     Kind("chance", "A scale from 0 to 1 with events on it; “parts: 6” sets the marks.",
          "parts: 6\nbust with 1 color: 1/6\nbust with 4 colors: 4/6\nsafe: 50%", read_chances, told_chances),
-    Kind("area", "A rectangle cut into parts; a ? at the end hides the products.", "2 + 3 by 6", read_area, told_area),
+    Kind("area", "A rectangle cut into parts; a ? at the end hides the products.", "2 + 3 by 6", read_area,
+         told_area),
 )

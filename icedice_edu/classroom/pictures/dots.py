@@ -89,7 +89,8 @@ def said_row(row: str) -> str:
 
 
 OF_DOTS = (
-    Kind("dots", "Rows of dots, one group a line; “trees: yes” draws its name as a tree, “totals: yes” counts.",
-         "trees: yes\ntotals: yes\n(6 + 3) × 2: 2 rows of 6 blue 3 yellow\n6 + 3 × 2: 6 blue 3 yellow, 6 empty 3 yellow",
+    Kind("dots", "Rows of dots, one group a line; “trees: yes” draws names as trees, “totals: yes” counts.",
+         "trees: yes\ntotals: yes\n(6 + 3) × 2: 2 rows of 6 blue 3 yellow\n"
+         "6 + 3 × 2: 6 blue 3 yellow, 6 empty 3 yellow",
          read_dots, told),
 )

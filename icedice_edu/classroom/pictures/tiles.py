@@ -51,6 +51,7 @@ def told(board: Board) -> str:
 
 
 OF_TILES = (
-    Kind("tileboard", "A board of the tile game: a dot is a free square, the tile comes after a bar, the tiles of "
-         "the columns below. A line “diagonal” draws the bonus line.", "4 5 . | 11\n3 6 . | 9\n. . . | 12\n14 12 10", read_board, told),
+    Kind("tileboard", "A board of the tile game: a dot is a free square, the tile comes after a bar, the tiles "
+         "of the columns below. A line “diagonal” draws the bonus line.",
+         "4 5 . | 11\n3 6 . | 9\n. . . | 12\n14 12 10", read_board, told),
 )

@@ -24,6 +24,7 @@ ROWS = ("row", "dice", "tokens", "move", "take", "loop", "order", "roll", "bust"
 DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     **dict.fromkeys(ROWS, row), "tree": tree, "numberline": numberline, "dots": dots, "bars": bars,
     "tally": tally, "pictures": pictures, "table": table, "counter": counter, "faces": faces,
-    "dotplot": dotplot, "boxplot": boxplot, "deal": deal, "tenframe": tenframe, "till": till, "bills": bills,
-    "ladder": ladder, "outcomes": outcomes, "chance": chance, "area": area, "tileboard": tileboard, "ring": ring,
+    "dotplot": dotplot, "boxplot": boxplot, "deal": deal, "tenframe": tenframe,
+    "outcomes": outcomes, "chance": chance, "area": area, "till": till, "bills": bills, "ladder": ladder,
+    "tileboard": tileboard, "ring": ring,
 })

@@ -23,7 +23,7 @@ from icedice_widgets.pictures.grid import (
     THIN,
     TITLE,
 )
-from icedice_widgets.svg import NOTHING, Svg, el, group, number
+from icedice_widgets.svg import Svg, el, group
 
 # -- sample spaces ------------------------------------------------------------------------------------
 
@@ -61,9 +61,10 @@ def _box(grid: Outcomes, i: int, j: int, x: float, y: float) -> Svg:
     wash = LOOKS[inside[0]][0] if inside else "panel"
     box = el("rect", x=x, y=y, width=CELL, height=CELL, **paint(wash, "line", 1.2))
     marks = (_mark(place, x + CELL / 2, y + CELL / 2) for place in inside)
-    total = said(str(int(grid.across[i]) + int(grid.down[j])), x + CELL / 2, y + CELL / 2, SMALL, at="middle") \
-        if grid.sums else NOTHING
-    return group(box, *marks, total)
+    if not grid.sums:
+        return group(box, *marks)
+    total = str(int(grid.across[i]) + int(grid.down[j]))
+    return group(box, *marks, said(total, x + CELL / 2, y + CELL / 2, SMALL, at="middle"))
 
 
 def _mark(place: int, x: float, y: float) -> Svg:
@@ -95,18 +96,17 @@ def chance(facts: Chances) -> Svg:
     ticks = "".join(upright(left + LONGEST * float(mark), ground - 6, ground + 6) for mark in marks)
     ends = (("0", 0.0, "impossible"), ("1/2", 0.5, ""), ("1", 1.0, "certain"))
     names = (group(said(mark, left + LONGEST * at, ground + 22, BODY, at="middle"),
-                   said(word, left + LONGEST * at, ground + LINE, FINE, "ink2", "middle") if word else NOTHING)
+                   said(word, left + LONGEST * at, ground + LINE, FINE, "ink2", "middle"))
              for mark, at, word in ends)
-    flags = (_flag(name, value, left, GAP + FLAG * (i + 0.5), ground) for i, (name, value) in
-             enumerate(facts.places))
-    return card(left + LONGEST + HEAD, ground + LINE + PAD, lines(level(left, ground, LONGEST) + ticks, "ink", THIN),
-                *names, *flags)
+    flags = (_flag(f"{name}, {written}", value, left, GAP + FLAG * (i + 0.5), ground)
+             for i, (name, value, written) in enumerate(facts.places))
+    scale = lines(level(left, ground, LONGEST) + ticks, "ink", THIN)
+    return card(left + LONGEST + HEAD, ground + LINE + PAD, scale, *names, *flags)
 
 
-def _flag(name: str, value: Fraction, left: float, y: float, ground: float) -> Svg:
+def _flag(words: str, value: Fraction, left: float, y: float, ground: float) -> Svg:
     """A pole with its words on the side that has room."""
     x = left + LONGEST * float(value)
-    words = f"{name}, {value}"
     right = x + GAP + width_of(words, SMALL, True) < left + LONGEST + LINE
     dot = el("circle", cx=x, cy=ground, r=6, **paint("act", "actlip", 1.6))
     return group(lines(upright(x, y, ground), "act", THIN), dot,
@@ -137,9 +137,8 @@ def _part(facts: Area, i: int, j: int, x: float, y: float, wide: float, high: fl
     width, height = facts.wide[i], facts.high[j]
     words = f"{width} × {height}"
     box = el("rect", x=x, y=y, width=wide, height=high, **paint(wash, ink, THIN))
-    product = f" = {width * height}" if facts.products and wide > width_of(f"{words} = 999", BODY, True) else ""
-    below = facts.products and not product
-    return group(box, said(f"{words}{product}", x + wide / 2, y + high / 2 - (GAP if below else 0), BODY,
-                           at="middle"),
-                 said(f"= {number(width * height)}", x + wide / 2, y + high / 2 + GAP, BODY, at="middle")
-                 if below else NOTHING)
+    product = f"= {width * height}" if facts.products else ""
+    if wide > width_of(f"{words} {product}", BODY, True) or not product:
+        return group(box, said(f"{words} {product}".strip(), x + wide / 2, y + high / 2, BODY, at="middle"))
+    return group(box, said(words, x + wide / 2, y + high / 2 - GAP, BODY, at="middle"),
+                 said(product, x + wide / 2, y + high / 2 + GAP, BODY, at="middle"))

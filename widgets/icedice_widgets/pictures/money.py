@@ -20,7 +20,8 @@ def till(facts: Till) -> Svg:
     """A paper roll: what came in or went out, and what is in the till after it."""
     top = HEAD if facts.title else GAP
     bottom = top + SLIP * (len(facts.slips) + 1)
-    paper = el("rect", x=PAD, y=top, width=NARROW - 2 * PAD, height=bottom - top, **paint("bright", "edge", 1.4))
+    paper = el("rect", x=PAD, y=top, width=NARROW - 2 * PAD, height=bottom - top,
+               **paint("bright", "edge", 1.4))
     start = _slip("start", "", usd(facts.start), top, "ink2")
     slips = (_amount(slip, left, top + SLIP * (i + 1))
              for i, (slip, left) in enumerate(zip(facts.slips, facts.after, strict=True)))
@@ -45,8 +46,8 @@ def _slip(amount: str, why: str, left: str, y: float, ink: str) -> Svg:
 
 
 def _printed(said_words: str, x: float, y: float, ink: str, at: str, size: float = BODY) -> Svg:
-    return el("text", words(said_words), x=x, y=y + SLIP / 2 + 6, font_size=size, font_weight=700, text_anchor=at,
-              fill=ink)
+    return el("text", words(said_words), x=x, y=y + SLIP / 2 + 6, font_size=size, font_weight=700,
+              text_anchor=at, fill=ink)
 
 
 # -- bills --------------------------------------------------------------------------------------------
@@ -59,7 +60,8 @@ def bills(facts: Bills) -> Svg:
     shown, x = [], float(PAD)
     for value, count in zip((100, 10, 1), facts.each, strict=True):
         columns = -(-count // FIVE)
-        shown += [_bill(value, x + WIDE_BILL * (i // FIVE), GAP + TALL_BILL * (i % FIVE)) for i in range(count)]
+        shown += [_bill(value, x + WIDE_BILL * (i // FIVE), GAP + TALL_BILL * (i % FIVE))
+                  for i in range(count)]
         x += WIDE_BILL * columns + (PAD if count else 0)
     high = TALL_BILL * min(max(facts.each), FIVE)
     return card(x + 130 if facts.change else x, max(high, LINE) + 2 * GAP, *shown, _change(facts, x))
@@ -95,7 +97,7 @@ def _ladder(one: Ladder, top: float) -> Svg:
     highest = max(one.prices)
     ground = top + LINE + TAG + RISE * (len(one.prices) - 1)
     room = RISE * (len(one.prices) - 1) or 1
-    tags = (_tag(usd(price), PAD + STEP * i, ground - TAG - room * (price / highest) + RISE / 2, i == one.marked)
+    tags = (_tag(usd(price), PAD + STEP * i, ground - TAG - room * price / highest, i == one.marked)
             for i, price in enumerate(one.prices))
     return group(said(one.name, PAD, top + PAD, TITLE), *tags)
 

@@ -32,8 +32,7 @@ def ring(facts: Ring) -> Svg:
     """All boxes, then the spoons on them."""
     boxes = (_box(facts, box, *place(box)) for box in range(len(BOXES)))
     spoons = (_spoon(name, i, *place(box)) for i, (name, box) in enumerate(facts.spoons))
-    keys = (group(_disc(name, i, PAD + WIDE * (1.4 + 2.4 * i), PAD + HIGH * 2),
-                  said(fit(name, WIDE * 1.8, SMALL, True), PAD + WIDE * (1.4 + 2.4 * i) + PAD, PAD + HIGH * 2, SMALL))
+    keys = (_key(name, i, PAD + WIDE * (1.4 + 2.4 * i), PAD + HIGH * 2)
             for i, (name, _) in enumerate(facts.spoons))
     return card(PAD * 2 + WIDE * COLUMNS, PAD * 2 + HIGH * ROWS, *boxes, *spoons, *keys)
 
@@ -47,9 +46,15 @@ def _box(facts: Ring, box: int, x: float, y: float) -> Svg:
         stroke=SCOOPS[known.flavour].rim, stroke_width=1)
     marked = el("rect", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=7, stroke_dasharray="7 5",
                 **paint("none", "go", THICK)) if box in facts.marked else Svg("")
-    count = said(str(facts.counts[box]), x + WIDE - 10, y + 46, SMALL, "act", "end") if facts.counts else Svg("")
+    counted = str(facts.counts[box]) if facts.counts else ""
+    count = said(counted, x + WIDE - 10, y + 46, SMALL, "act", "end") if counted else Svg("")
     return group(ground, band, said(str(box), x + 10, y + 46, SMALL, "ink2"), count,
                  said(SHORT.get(known.name, known.name), x + WIDE / 2, y + 25, FINE, at="middle"), marked)
+
+
+def _key(name: str, seat: int, x: float, y: float) -> Svg:
+    """Whose disc is whose, in the middle of the ring."""
+    return group(_disc(name, seat, x, y), said(fit(name, WIDE * 1.8, SMALL, True), x + PAD, y, SMALL))
 
 
 def _spoon(name: str, seat: int, x: float, y: float) -> Svg:
@@ -59,8 +64,8 @@ def _spoon(name: str, seat: int, x: float, y: float) -> Svg:
 def _disc(name: str, seat: int, x: float, y: float) -> Svg:
     """A player's place, with the first letter of the name."""
     piece = PIECES[SEAT_COLOURS[seat]]
-    body = el("circle", cx=x, cy=y, r=12, class_=f"s-rim{SEAT_COLOURS[seat]}", fill=piece.body, stroke=piece.lip,
-              stroke_width=2)
+    body = el("circle", cx=x, cy=y, r=12, class_=f"s-rim{SEAT_COLOURS[seat]}", fill=piece.body,
+              stroke=piece.lip, stroke_width=2)
     return group(body, el("text", Svg(_letter(name)), x=x, y=y + 5, font_size=14, font_weight=700,
                           text_anchor="middle", fill=piece.label))
 

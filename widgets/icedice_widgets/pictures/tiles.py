@@ -18,17 +18,23 @@ NUMERAL = "#24120A"
 def tileboard(facts: Board) -> Svg:
     """Three squares in each row, its tile behind them, the tiles of the columns below."""
     rows = (group(*(_square(face, *_at(i, j)) for i, face in enumerate(dice)),
-                  _tile(tile, *_at(3, j)) if tile else NOTHING) for j, (dice, tile) in enumerate(facts.rows))
-    below = (_tile(tile, *_at(i, len(facts.rows))) for i, tile in enumerate(facts.below))
-    wide, high = PAD * 2 + APART * 4, PAD * 2 + APART * (len(facts.rows) + bool(facts.below))
+                  _tile(tile, *_beside(3, j, 3)) if tile else NOTHING) for j, (dice, tile) in enumerate(facts.rows))
+    below = (_tile(tile, *_beside(i, len(facts.rows), len(facts.rows))) for i, tile in enumerate(facts.below))
+    wide, high = PAD * 2 + APART * 4 + GAP, PAD * 2 + GAP + APART * (len(facts.rows) + bool(facts.below))
     wood = el("rect", x=GAP, y=GAP, width=APART * 3 + GAP, height=APART * len(facts.rows) + GAP, rx=12,
               **paint("wood", "wood3", THIN))
     return card(wide, high, wood, *rows, *below, _diagonal(facts))
 
 
 def _at(i: int, j: int) -> tuple[float, float]:
-    """The middle of a square."""
+    """The middle of a square, or of a tile beside the board."""
     return PAD + APART * (i + 0.5), PAD + APART * (j + 0.5)
+
+
+def _beside(i: int, j: int, rows: int) -> tuple[float, float]:
+    """The middle of a tile, a little off the board."""
+    x, y = _at(i, j)
+    return x + (GAP if i == 3 else 0), y + (GAP if j == rows else 0)
 
 
 def _square(face: int, x: float, y: float) -> Svg:

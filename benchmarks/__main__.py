@@ -11,7 +11,7 @@ from benchmarks.side_by_side import table
 def main(wanted: list[str]) -> None:
     """Run the comparisons that were asked for, or all of them."""
     tables = {"import": imports, "play": play, "ways": every_way, "odds": exact_odds, "walks": walks}
-    tables |= {"simulate": simulation, "slide": sliding, "paint": paint}
+    tables |= {"simulate": simulation, "slide": sliding, "read": reading, "paint": paint}
     for name, run in tables.items():
         if not wanted or name in wanted:
             print(run(), flush=True)
@@ -48,6 +48,12 @@ def simulation() -> str:
     from benchmarks import simulation
 
     return table("Simulation", simulation.rows())
+
+
+def reading() -> str:
+    from benchmarks import documents
+
+    return table("A lesson from its document", documents.rows())
 
 
 def sliding() -> str:

@@ -46,7 +46,7 @@ def test_stored_notebooks_hold_no_widget_state_and_no_widget_view():
 def test_every_picture_of_the_documents_is_taken_by_a_browser_test():
     tests = "".join(path.read_text("utf-8") for path in (ROOT / "tests" / "browser").glob("test_*.py"))
 
-    for picture in (ROOT / "docs").iterdir():
+    for picture in (ROOT / "docs").glob("*.png"):
         assert f'"docs" / "{picture.name}"' in tests, picture.name
 
 

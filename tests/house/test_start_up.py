@@ -13,6 +13,7 @@ HEAVY = (
     "IPython",
     "anywidget",
     "pymunk",
+    "markdown_it",
     "dataclasses",
     "inspect",
 )

@@ -73,7 +73,7 @@ def test_the_wheel_holds_both_packages_what_they_show_and_the_start_page(wheel: 
 
     assert {f"icedice_widgets/static/{name}" for name in static} <= names and "board.js" in static
     assert {"icedice_edu/__init__.py", "icedice_widgets/__init__.py"} <= names
-    assert "icedice_edu/lessons/start.ipynb" in names
+    assert {"icedice_edu/lessons/start.ipynb", "icedice_edu/classroom/lessons/a4/lesson.md"} <= names
     assert "icedice_edu/jupyter/labconfig/default_setting_overrides.json" in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
 

@@ -73,6 +73,10 @@ class Filler:
         except Wrong as wrong:
             found = Mistake(self.file, wrong.line or line, wrong.read, wrong.remedy)
             raise DocumentMistakes([found]) from wrong
+        except DocumentMistakes:
+            raise
+        except (ValueError, TypeError, LookupError) as error:
+            raise DocumentMistakes([Mistake(self.file, line, f"{error}".rstrip(".") + ".", "")]) from error
 
     def words(self, said: Paragraph | Quote, scope: Values) -> str:
         """The filled words of a paragraph; nothing where its condition does not hold."""
@@ -174,7 +178,9 @@ class Filler:
         options, lines = options_of(filled(body, scope))
         bubbles = tuple((who, said) for who, said in _speeches(lines))
         moves = [move.strip() for line in lines if not SPEECH.fullmatch(line) for move in line.split("·")]
-        match = played(self.stage, tuple(dict(bubbles)) or ("Ada", "Ben"), tuple(moves))
+        speak = dict(bubbles)
+        players = tuple({**speak, "Ada": "", "Ben": ""})[: max(2, len(speak))]
+        match = played(self.stage, players, tuple(moves))
         said = " ".join(f"{who} says: {words}" for who, words in bubbles)
         shown = options.get("alt", "") or f"A board of the game {match.game.title}."
         facts = (match.code(), bubbles, self.stage.covered) if self.stage.covered else (match.code(), bubbles)

@@ -64,8 +64,20 @@ def mistakes_in(
         script = Script(Path(folder), language)
     except DocumentMistakes as error:
         return error.mistakes
-    found = list(script.mistakes) or list(script.tried(seeds))
+    found = list(script.mistakes) or [*script.tried(seeds), *_translated(script, Path(folder), language)]
     return DocumentMistakes(found).mistakes
+
+
+def _translated(script: Script, folder: Path, language: str) -> Iterator[Mistake]:
+    """Tasks that are others than those of lesson.md: a translation has the same tasks in the same order."""
+    if language == "en":
+        return
+    model = Script(folder, "en")
+    pairs = zip((*script.practice, *script.leaving), (*model.practice, *model.leaving), strict=False)
+    for one, other in pairs:
+        if (one.name, one.kind, one.call) != (other.name, other.kind, other.call):
+            told = f"Task {one.name} differs from lesson.md."
+            yield Mistake(script.mistakes.file, one.line, told, "Keep name, kind and call as they are there.")
 
 
 def file_of(folder: Path, language: str = "en") -> Path:
@@ -96,8 +108,8 @@ class Script:
     def _read(self) -> None:
         """Reads every section, and tells what is wrong in it."""
         section, mistakes = self.document.section, self.mistakes
-        for one in self.document.sections:
-            look_at_pieces(one.pieces, self.functions, mistakes)
+        for pieces in (self.document.header, *(one.pieces for one in self.document.sections)):
+            look_at_pieces(pieces, self.functions, mistakes)
         self.guesses = predicting.read_prediction(section("predict"), mistakes)
         self.replies = predicting.read_claim(section("misconception"), mistakes)
         self.explained = predicting.read_explain(section("explain"), mistakes)

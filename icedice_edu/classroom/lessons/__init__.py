@@ -49,6 +49,8 @@ SHELF = Shelf()
 @cache
 def _lesson(name: str, language: str) -> Lesson:
     folder = Path(__file__).parent / name.lower()
+    if language != "en" and not (folder / f"lesson.{language}.md").exists():
+        raise ValueError(f"Lesson {name} speaks no {language[:20]!r}: write lesson.{language}.md first.")
     if (folder / "lesson.md").exists():
         from icedice_edu.classroom.document import read_lesson
 

@@ -81,9 +81,16 @@ def sampled(luck: Luck, form: str | None = None, apart: bool = False) -> tuple[S
     return one, luck.pick([other for other in sums if other != one])
 
 
-def bracketed(luck: Luck, form: str | None = None, apart: bool = False) -> Mapping[str, object]:
-    """A calculation E of value V; its pair p makes P; without parentheses it is N; T is its twin."""
+def bracketed(
+    luck: Luck, form: str | None = None, apart: bool = False, unlike: str = ""
+) -> Mapping[str, object]:
+    """A calculation E of value V; its pair p makes P; without parentheses it is N; T is its twin.
+
+    It is not the calculation of the task that it shall be unlike.
+    """
     one, twin = sampled(luck, form, apart)
+    if unlike and one == sampled(luck.of(unlike))[0]:
+        one, twin = twin, one
     outer, inner, bare = one.whole, one.inner, one.bare.value
     turned = Operation("−", inner.right, inner.left)
     return {

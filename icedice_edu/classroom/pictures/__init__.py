@@ -1,4 +1,4 @@
-"""Pictures for documents: named kinds, each with its data as a short text and told in words."""
+"""Pictures for documents: named kinds, each with its data as a short text and described in words."""
 
 from __future__ import annotations
 

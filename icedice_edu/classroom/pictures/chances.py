@@ -44,6 +44,8 @@ def read_outcomes(text: str) -> Outcomes:
     (one, across), (other, down) = (_side(read.options.get(side), default) for side, default in
                                     (("across", "red die"), ("down", "blue die")))
     grid = Outcomes(across, down, (one, other), (), read.options.get("show") == "sums")
+    if grid.sums:
+        _ = [whole(value, 0, 99) for value in (*across, *down)]  # words have no sums
     events = tuple(Event(name, _boxes(grid, data)) for name, data in read.rows)
     if len(events) > MOST_EVENTS:
         raise PictureMistake(f"there are {len(events)} events; {MOST_EVENTS} are possible")
@@ -84,7 +86,7 @@ def _place(values: tuple[str, ...], value: str) -> int:
     return values.index(value)
 
 
-def told_outcomes(grid: Outcomes) -> str:
+def describe_outcomes(grid: Outcomes) -> str:
     total = len(grid.across) * len(grid.down)
     across, down = (f"({', '.join(side)})" for side in (grid.across, grid.down))
     head = f"A grid of {total} outcomes, {grid.names[0]} across {across}, {grid.names[1]} down {down}."
@@ -119,7 +121,7 @@ def _probability(text: str) -> Fraction:
     return value
 
 
-def told_chances(chances: Chances) -> str:
+def describe_chances(chances: Chances) -> str:
     said = "; ".join(f"{name} at {written}" for name, _, written in chances.places)
     return f"A probability scale from 0, impossible, to 1, certain. {said}."
 
@@ -151,7 +153,7 @@ def read_area(text: str) -> Area:
     return Area(wide, high, not question)
 
 
-def told_area(area: Area) -> str:
+def describe_area(area: Area) -> str:
     wide, high = (" + ".join(map(str, side)) for side in (area.wide, area.high))
     parts_of = (f"{w} × {h}{f' = {w * h}' if area.products else ''}" for h in area.high for w in area.wide)
     return f"A rectangle {wide} wide and {high} high. Its parts: {', '.join(parts_of)}."
@@ -160,9 +162,10 @@ def told_area(area: Area) -> str:
 OF_CHANCES = (
     Kind("outcomes", "A sample space as a grid; each line is an event: sum 7, column 3, row 3, or boxes such "
          "as (3, 4). “show: sums” writes the sums.",
-         "show: sums\nsum of 7: sum 7\nat least one 3: column 3, row 3", read_outcomes, told_outcomes),
+         "show: sums\nsum of 7: sum 7\nat least one 3: column 3, row 3", read_outcomes, describe_outcomes),
     Kind("chance", "A scale from 0 to 1 with events on it; “parts: 6” sets the marks.",
-         "parts: 6\nbust with 1 color: 1/6\nbust with 4 colors: 4/6\nsafe: 50%", read_chances, told_chances),
+         "parts: 6\nbust with 1 color: 1/6\nbust with 4 colors: 4/6\nsafe: 50%", read_chances,
+         describe_chances),
     Kind("area", "A rectangle cut into parts; a ? at the end hides the products.", "2 + 3 by 6", read_area,
-         told_area),
+         describe_area),
 )

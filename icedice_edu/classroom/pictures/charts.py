@@ -82,7 +82,7 @@ def read_pictures(text: str) -> Chart:
 # -- in words -----------------------------------------------------------------------------------------
 
 
-def _told(kind: str, chart: Chart, key: str = "", said: bool = False) -> str:
+def _describe(kind: str, chart: Chart, key: str = "", said: bool = False) -> str:
     graphs = (f"{_ended(graph.title)}{_rows(graph, chart.columns, said)}." for graph in chart.graphs)
     return " ".join(filter(None, (f"{kind}.", key, *graphs)))
 
@@ -97,17 +97,17 @@ def _rows(graph: Graph, columns: tuple[str, ...], said: bool) -> str:
         for column, count in zip(columns or ("",), counts, strict=True)) for name, counts in graph.rows)
 
 
-def told_bars(chart: Chart) -> str:
-    return _told("Bar graph" if len(chart.graphs) == 1 else f"{len(chart.graphs)} bar graphs", chart,
+def describe_bars(chart: Chart) -> str:
+    return _describe("Bar graph" if len(chart.graphs) == 1 else f"{len(chart.graphs)} bar graphs", chart,
                  f"One square is {chart.scale}.")
 
 
-def told_tally(chart: Chart) -> str:
-    return _told("Tally chart", chart, said=True)
+def describe_tally(chart: Chart) -> str:
+    return _describe("Tally chart", chart, said=True)
 
 
-def told_pictures(chart: Chart) -> str:
-    return _told("Picture graph", chart, f"One picture is {chart.scale} {chart.thing}.")
+def describe_pictures(chart: Chart) -> str:
+    return _describe("Picture graph", chart, f"One picture is {chart.scale} {chart.thing}.")
 
 
 def strokes(count: int) -> str:
@@ -141,7 +141,7 @@ def read_table(text: str) -> Table:
     return Table(head, tuple(rows))
 
 
-def told_table(table: Table) -> str:
+def describe_table(table: Table) -> str:
     rows = (", ".join(f"{name} {cell}".strip() for name, cell in zip(table.head, row, strict=True))
             for row in table.rows)
     return f"Table. {'; '.join(rows)}."
@@ -151,11 +151,11 @@ OF_CHARTS = (
     Kind("bars", "A bar graph: a title, a name and a number on each line. Options: “scale: 2” is one square, "
          "“columns: safe, bust” makes several bars. A new title begins another graph.",
          "Safe or bust?\nscale: 2\ncolumns: safe, bust\n1 color: 9 2\n2 colors: 6 3\n3 colors: 4 5",
-         read_bars, told_bars),
+         read_bars, describe_bars),
     Kind("tally", "A tally chart: a title, a name and a number on each line.",
-         "Which face came up?\nred: 7\nyellow: 4\nAtom: 12", read_tally, told_tally),
+         "Which face came up?\nred: 7\nyellow: 4\nAtom: 12", read_tally, describe_tally),
     Kind("pictures", "A picture graph; the key says what one picture stands for.",
-         "Our rolls\nkey: 2 rolls\nAda: 9\nBen: 6\nCleo: 4", read_pictures, told_pictures),
+         "Our rolls\nkey: 2 rolls\nAda: 9\nBen: 6\nCleo: 4", read_pictures, describe_pictures),
     Kind("table", "A table: the head, then a row on each line, cells between bars.",
-         "roll | sum | ways\n6 and 1 | 7 | 6\n6 and 6 | 12 | 1", read_table, told_table),
+         "roll | sum | ways\n6 and 1 | 7 | 6\n6 and 6 | 12 | 1", read_table, describe_table),
 )

@@ -50,7 +50,7 @@ def _group(name: str, data: str, tree: bool, totals: bool) -> Dots:
 def _rows(text: str) -> tuple[str, ...]:
     """One row, or several alike: 3 rows of 5 blue."""
     if array := ARRAY.fullmatch(text):
-        return _rows(array[2]) * int(array[1])
+        return (runs(array[2]),) * int(array[1])
     return (runs(text),)
 
 
@@ -65,11 +65,11 @@ def runs(text: str) -> str:
     return "".join(COLORS[color] * int(count) for count, color in found)
 
 
-def told(groups: tuple[Dots, ...]) -> str:
-    return " ".join(map(_told, groups))
+def describe(groups: tuple[Dots, ...]) -> str:
+    return " ".join(map(_describe, groups))
 
 
-def _told(group: Dots) -> str:
+def _describe(group: Dots) -> str:
     """(6 + 3) × 2: 2 rows of 6 blue and 3 yellow dots, 18 dots in all."""
     runs: list[tuple[str, int]] = []
     for row in group.rows:
@@ -92,5 +92,5 @@ OF_DOTS = (
     Kind("dots", "Rows of dots, one group a line; “trees: yes” draws names as trees, “totals: yes” counts.",
          "trees: yes\ntotals: yes\n(6 + 3) × 2: 2 rows of 6 blue 3 yellow\n"
          "6 + 3 × 2: 6 blue 3 yellow, 6 empty 3 yellow",
-         read_dots, told),
+         read_dots, describe),
 )

@@ -29,9 +29,12 @@ def read_frames(text: str) -> Frames:
     return Frames(dots)
 
 
-def told(frames: Frames) -> str:
+def describe(frames: Frames) -> str:
     """The parts, not the sum: that is often the question."""
     return f"{many(frames.frames, 'ten frame')}: {said_row(frames.dots)} dots, in this order."
 
 
-OF_FRAMES = (Kind("tenframe", "Dots that fill ten frames.", "6 blue 4 yellow 3 green", read_frames, told),)
+OF_FRAMES = (
+    Kind("tenframe", "Dots that fill ten frames.", "6 blue 4 yellow 3 green", read_frames,
+         describe),
+)

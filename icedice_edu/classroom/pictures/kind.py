@@ -1,4 +1,4 @@
-"""A kind of picture: how its data are written, what they are, and how they are told without seeing.
+"""A kind of picture: how its data are written, what they are, and how they are described in words.
 
 A document holds the text; a function of `tasks.py` may hand over a value instead. A value is written as text
 first and read like any other, so there is one way in, and one place that refuses.

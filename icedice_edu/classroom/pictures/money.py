@@ -76,7 +76,7 @@ def signed(amount: int) -> str:
     return f"{'+' if amount >= 0 else '−'}${abs(amount):,}"
 
 
-def told_till(till: Till) -> str:
+def describe_till(till: Till) -> str:
     title = f" {till.title}." if till.title else ""
     slips = (f"{signed(slip.amount)}{f' {slip.why}' if slip.why else ''}, {_left(slip, left)}."
              for slip, left in zip(till.slips, till.after, strict=True))
@@ -111,7 +111,7 @@ def read_bills(text: str) -> Bills:
     return Bills(amount, change if read[2] in (None, "+") else -change)
 
 
-def told_bills(bills: Bills) -> str:
+def describe_bills(bills: Bills) -> str:
     names = [many(count, f"${value} bill")
              for count, value in zip(bills.each, (100, 10, 1), strict=True) if count]
     change = ""
@@ -147,19 +147,19 @@ def _ladder(name: str, data: str) -> Ladder:
     return Ladder(name, prices, marked[0] if marked else None)
 
 
-def told_ladders(ladders: tuple[Ladder, ...]) -> str:
-    return " ".join(map(_told, ladders))
+def describe_ladders(ladders: tuple[Ladder, ...]) -> str:
+    return " ".join(map(_describe, ladders))
 
 
-def _told(ladder: Ladder) -> str:
+def _describe(ladder: Ladder) -> str:
     now = f" {usd(ladder.prices[ladder.marked])} is marked." if ladder.marked is not None else ""
     return f"Prices of {ladder.name}: {', '.join(map(usd, ladder.prices))}.{now}"
 
 
 OF_MONEY = (
     Kind("till", "A till roll: what it starts with, then a slip on each line; ? hides what is left after it.",
-         "Ada's till\nstart: $500\n−$100 flavor\n+$200 surprise ?\n−$200 flavor", read_till, told_till),
-    Kind("bills", "An amount in bills of $100, $10 and $1.", "$365 + $100", read_bills, told_bills),
+         "Ada's till\nstart: $500\n−$100 flavor\n+$200 surprise ?\n−$200 flavor", read_till, describe_till),
+    Kind("bills", "An amount in bills of $100, $10 and $1.", "$365 + $100", read_bills, describe_bills),
     Kind("ladder", "Prices that climb; * marks the price now.",
-         "Mint: $100 $200 $300* $400 $500", read_ladders, told_ladders),
+         "Mint: $100 $200 $300* $400 $500", read_ladders, describe_ladders),
 )

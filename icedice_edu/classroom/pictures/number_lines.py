@@ -11,7 +11,7 @@ from icedice_edu.maths.words import listed, number
 
 STEP = re.compile(r"([+−-])\s*(\d{1,6}|\(\s*\d{1,6}(?:\s*\+\s*\d{1,6})+\s*\))")
 WALK = re.compile(rf"\$?(\d{{1,6}})((?:\s*{STEP.pattern})*)")
-TICKS = 40
+TICKS, MOST_JUMPS = 40, 12
 STEPS = [first * zeros for zeros in (1, 10, 100, 1_000, 10_000, 100_000) for first in (1, 2, 5)]
 
 
@@ -83,7 +83,10 @@ def _walk(line: str) -> Walk:
     read = WALK.fullmatch(line)
     if read is None:
         raise PictureMistake(f"{brief(line)} is not a walk such as 6 − 3 + 2 or 6 − (3 + 2)")
-    return Walk(int(read[1]), tuple(_jump(*found) for found in STEP.findall(read[2])))
+    jumps = tuple(_jump(*found) for found in STEP.findall(read[2]))
+    if len(jumps) > MOST_JUMPS:
+        raise PictureMistake(f"{brief(line)} has {len(jumps)} jumps; {MOST_JUMPS} are possible")
+    return Walk(int(read[1]), jumps)
 
 
 def _jump(sign: str, size: str) -> Jump:
@@ -91,17 +94,17 @@ def _jump(sign: str, size: str) -> Jump:
     return Jump(sum(bag) * (1 if sign == "+" else -1), bag if len(bag) > 1 else ())
 
 
-def told(lines: Lines) -> str:
+def describe(lines: Lines) -> str:
     many = "A number line" if len(lines.walks) < 2 else f"{len(lines.walks)} number lines"
     return " ".join((f"{many} from {_n(lines, lines.low)} to {_n(lines, lines.high)}.",
-                     *(_told_walk(lines, walk) for walk in lines.walks)))
+                     *(_describe_walk(lines, walk) for walk in lines.walks)))
 
 
 def _n(lines: Lines, value: int) -> str:
     return f"${value}" if lines.unit == "$" else number(value)
 
 
-def _told_walk(lines: Lines, walk: Walk) -> str:
+def _describe_walk(lines: Lines, walk: Walk) -> str:
     """Start at 6, jump back 3 to 3, then forward 2 to 5."""
     if not walk.jumps:
         return f"Start at {_n(lines, walk.start)}."
@@ -115,5 +118,5 @@ def _told_walk(lines: Lines, walk: Walk) -> str:
 
 OF_LINES = (
     Kind("numberline", "From where to where, then a line of its own for each walk; parentheses make a bag.",
-         "0 to 6\n6 − 3 + 2\n6 − (3 + 2)", read_lines, told),
+         "0 to 6\n6 − 3 + 2\n6 − (3 + 2)", read_lines, describe),
 )

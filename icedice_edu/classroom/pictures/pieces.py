@@ -65,11 +65,15 @@ def faces(text: str) -> tuple[int, ...]:
 def item(text: str) -> Piece:
     """One thing, as it is said."""
     said = text.strip()
-    for mark in ("crossed", "ringed"):
-        if said.startswith(f"{mark} "):
-            return item(said.removeprefix(mark))._replace(mark=mark)
-    for read in (_plain, _numbered, _pyramid_pieces, _grouped):
-        if found := read(said):
+    first, _, rest = said.partition(" ")
+    if first in ("crossed", "ringed"):
+        return _unmarked(rest)._replace(mark=first)
+    return _unmarked(said)
+
+
+def _unmarked(said: str, *more: Callable[[str], Piece | None]) -> Piece:
+    for read in more or (*ALONE, _grouped):
+        if found := read(said.strip()):
             return found
     raise PictureMistake(
         f"{brief(said)} cannot stand in a row; possible: 1 to 6, token 12, tile 11, large green, "
@@ -115,13 +119,18 @@ def _pyramid_pieces(said: str) -> Piece | None:
 def _grouped(said: str) -> Piece | None:
     """Pieces on a Counter, or tied together."""
     if said.startswith("Counter:"):
-        return Piece("tray", "Counter", tuple(item(one) for one in said[8:].split(",") if one.strip()))
+        inside = tuple(_unmarked(one, *ALONE) for one in said[8:].split(",") if one.strip())
+        return Piece("tray", "Counter", inside)
     if said.startswith("(") and said.endswith(")") and len(said) > 2 and "(" not in said[1:]:
-        return Piece("loop", "", tuple(item(one) for one in parts(said[1:-1])))
+        return Piece("loop", "", tuple(_unmarked(one, *ALONE) for one in parts(said[1:-1])))
     return None
 
 
-def told(piece: Piece) -> str:
+ALONE = (_plain, _numbered, _pyramid_pieces)
+"""What reads a piece that holds no others."""
+
+
+def describe(piece: Piece) -> str:
     """A piece in words."""
     words = {
         "die": f"die {piece.said}" if piece.said != "0" else "a hidden die",
@@ -132,9 +141,9 @@ def told(piece: Piece) -> str:
         "sign": SIGNS.get(piece.said, piece.said), "thing": THINGS.get(piece.said, ""),
     }
     if piece.sort == "tray":
-        return f"a Counter with {listed(map(told, piece.inside))}" if piece.inside else "an empty Counter"
+        return f"a Counter with {listed(map(describe, piece.inside))}" if piece.inside else "an empty Counter"
     if piece.sort == "loop":
-        return f"tied together: {' '.join(map(told, piece.inside))}"
+        return f"tied together: {' '.join(map(describe, piece.inside))}"
     return f"{words[piece.sort]}{', crossed out' if piece.mark == 'crossed' else ''}"
 
 
@@ -142,9 +151,9 @@ def _cup(scoops: str) -> str:
     return "an empty cup" if scoops == "0" else f"a cup with {scoops} scoop{'' if scoops == '1' else 's'}"
 
 
-def told_row(row: Row) -> str:
+def describe_row(row: Row) -> str:
     """All pieces in words, as one sentence."""
-    said = ", ".join(map(told, row.pieces))
+    said = ", ".join(map(describe, row.pieces))
     return f"{said[:1].upper()}{said[1:]}."
 
 
@@ -162,7 +171,7 @@ def read_dice(text: str) -> Row:
     return Row(tuple(map(die, faces(text))))
 
 
-def told_dice(row: Row) -> str:
+def describe_dice(row: Row) -> str:
     shown = ["a hidden one" if piece.said == "0" else piece.said for piece in row.pieces]
     return f"One die: {shown[0]}." if len(shown) == 1 else f"{len(shown)} dice: {listed(shown)}."
 
@@ -174,7 +183,7 @@ def read_tokens(text: str) -> Row:
     return Row(tuple(shown))
 
 
-def told_tokens(row: Row) -> str:
+def describe_tokens(row: Row) -> str:
     return f"Token{'s' if len(row.pieces) > 1 else ''} {listed(piece.said for piece in row.pieces)}."
 
 
@@ -225,11 +234,11 @@ def _token(row: Row) -> str:
     return next(piece.said for piece in row.pieces if piece.sort == "token")
 
 
-def told_move(row: Row) -> str:
+def describe_move(row: Row) -> str:
     return f"{_calculation(row)} makes {_token(row)}. Token {_token(row)} moves to the middle board."
 
 
-def told_take(row: Row) -> str:
+def describe_take(row: Row) -> str:
     return f"{_calculation(row)} makes {_token(row)}. Token {_token(row)} goes from the middle board to you."
 
 
@@ -240,7 +249,7 @@ def read_loop(text: str) -> Row:
     return row
 
 
-def told_loop(row: Row) -> str:
+def describe_loop(row: Row) -> str:
     return f"{_calculation(row)}: a loop ties the dice in parentheses together."
 
 
@@ -264,7 +273,7 @@ def _numbered_signs(part: Expression, ranks: Iterator[int]) -> list[Piece]:
     return [*left, Piece("sign", part.op, mark=str(rank)), *right]
 
 
-def told_order(row: Row) -> str:
+def describe_order(row: Row) -> str:
     signs = sorted((piece.mark, piece.said) for piece in _flat(row.pieces) if piece.sort == "sign")
     places = ("first", "second", "third", "fourth")
     said = listed(f"{SIGNS[sign]} {place}" for (_, sign), place in zip(signs, places, strict=False))
@@ -276,11 +285,12 @@ def _flat(pieces: Iterable[Piece]) -> list[Piece]:
 
 
 OF_PIECES = (
-    Kind("row", "Any pieces side by side, between dots.", "coin · coin · → · 4 · 2", read_row, told_row),
-    Kind("dice", "Dice in a row; ? is a hidden one.", "6 3 2", read_dice, told_dice),
-    Kind("tokens", "Tokens in a row.", "5 12 18", read_tokens, told_tokens),
-    Kind("move", "Dice make a number; its token moves to the middle.", "5 = 3+2", _to("middle"), told_move),
-    Kind("take", "Dice make a number, and its token is yours.", "18 = 6×3", _to("you"), told_take),
-    Kind("loop", "Parentheses as a loop around dice.", "(4+1)×5", read_loop, told_loop),
-    Kind("order", "The signs numbered in the order of operations.", "4+1×5", read_order, told_order),
+    Kind("row", "Any pieces side by side, between dots.", "coin · coin · → · 4 · 2", read_row, describe_row),
+    Kind("dice", "Dice in a row; ? is a hidden one.", "6 3 2", read_dice, describe_dice),
+    Kind("tokens", "Tokens in a row.", "5 12 18", read_tokens, describe_tokens),
+    Kind("move", "Dice make a number; its token moves to the middle.", "5 = 3+2", _to("middle"),
+         describe_move),
+    Kind("take", "Dice make a number, and its token is yours.", "18 = 6×3", _to("you"), describe_take),
+    Kind("loop", "Parentheses as a loop around dice.", "(4+1)×5", read_loop, describe_loop),
+    Kind("order", "The signs numbered in the order of operations.", "4+1×5", read_order, describe_order),
 )

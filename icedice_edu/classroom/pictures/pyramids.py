@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
 from icedice_edu.classroom.pictures.pieces import ARROW, FACES, LETTERS, Piece, Row, item
-from icedice_edu.classroom.pictures.reading import brief, parts
+from icedice_edu.classroom.pictures.reading import LONGEST_NAME, brief, parts
 from icedice_edu.maths.words import listed
 
 NO_COLORS = ("", "none", "empty")
@@ -50,10 +50,14 @@ def read_counters(text: str) -> tuple[Counter, ...]:
     if len(lines) > 8:
         raise PictureMistake(f"there are {len(lines)} Counters; 8 are possible")
     read = (line.rpartition(":") for line in lines)
-    return tuple(Counter(name.strip(), _pyramids(data)) for name, _, data in read)
+    counters = tuple(Counter(name.strip(), _pyramids(data)) for name, _, data in read)
+    for counter in counters:
+        if len(counter.name) > LONGEST_NAME:
+            raise PictureMistake(f"the name {brief(counter.name)} has more than {LONGEST_NAME} letters")
+    return counters
 
 
-def told_counters(counters: tuple[Counter, ...]) -> str:
+def describe_counters(counters: tuple[Counter, ...]) -> str:
     if len(counters) == 1 and not counters[0].name:
         return f"A Counter with {_a(counters[0].pyramids)}."
     said = " ".join(f"{counter.name}: {_a(counter.pyramids)}." for counter in counters)
@@ -75,7 +79,7 @@ def read_roll(text: str) -> Row:
     return Row((Piece("face", LETTERS[color]), Piece("words", "and"), Piece("size", size)))
 
 
-def told_roll(row: Row) -> str:
+def describe_roll(row: Row) -> str:
     color = FACES[row.pieces[0].said]
     if len(row.pieces) == 1:
         return f"The Color Die shows {color}."
@@ -93,7 +97,7 @@ def read_bust(text: str) -> Row:
     return Row((*face, ARROW, Piece("tray", "Counter", pyramids, "crossed"), Piece("stop", "bust!")))
 
 
-def told_bust(row: Row) -> str:
+def describe_bust(row: Row) -> str:
     color = FACES[row.pieces[0].said]
     return (f"The Color Die shows {color}. The Counter has {_a(row.pieces[2].inside)}. "
             f"{color.capitalize()} is there already: bust!")
@@ -106,7 +110,7 @@ def read_atom(text: str) -> Row:
     return Row((Piece("face", "A"), ARROW, *choice))
 
 
-def told_atom(row: Row) -> str:
+def describe_atom(row: Row) -> str:
     *most, last = (FACES[piece.said] for piece in row.pieces[2:])
     return f"The Atom: choose {', '.join(most)}{' or ' if most else ''}{last}."
 
@@ -118,7 +122,7 @@ def read_vault(text: str) -> Row:
     return Row((*pyramids, ARROW, Piece("go", "mine!")))
 
 
-def told_vault(row: Row) -> str:
+def describe_vault(row: Row) -> str:
     pyramids = row.pieces[:-2]
     if len(pyramids) == 1:
         return f"A {pyramids[0].said} pyramid goes to the Vault."
@@ -147,7 +151,7 @@ def read_teams(text: str) -> tuple[Team, ...]:
     return teams
 
 
-def told_teams(teams: tuple[Team, ...]) -> str:
+def describe_teams(teams: tuple[Team, ...]) -> str:
     return "The six faces of the Color Die. " + " ".join(
         f"{_on(team)}: {len(team.colors)} bust, {len(team.safe)} safe ({_listed(team.safe)})."
         for team in teams)
@@ -163,13 +167,13 @@ def _listed(letters: str) -> str:
 
 OF_PYRAMIDS = (
     Kind("counter", "A Counter with its pyramids; several have a name and a line each.",
-         "A: large green, small yellow\nB: medium red", read_counters, told_counters),
-    Kind("roll", "What the Color Die and the Pyramid Die show.", "large green", read_roll, told_roll),
+         "A: large green, small yellow\nB: medium red", read_counters, describe_counters),
+    Kind("roll", "What the Color Die and the Pyramid Die show.", "large green", read_roll, describe_roll),
     Kind("bust", "The face that was rolled is on the Counter.", "green: large green, small yellow", read_bust,
-         told_bust),
-    Kind("atom", "The Atom and the colors to choose from.", "red cyan purple", read_atom, told_atom),
+         describe_bust),
+    Kind("atom", "The Atom and the colors to choose from.", "red cyan purple", read_atom, describe_atom),
     Kind("vault", "Pyramids that go to the Vault.", "small green, medium green, large green", read_vault,
-         told_vault),
+         describe_vault),
     Kind("faces", "For each Counter, which of the six faces bust and which are safe.",
-         "empty\nred\nred yellow", read_teams, told_teams),
+         "empty\nred\nred yellow", read_teams, describe_teams),
 )

@@ -12,6 +12,7 @@ from icedice_edu.maths.expressions import Expression, ExpressionError
 from icedice_edu.maths.expressions import read as read_expression
 
 MOST_ROWS = 40
+LONGEST_NAME = 40
 LARGEST = 1_000_000
 NUMBER = re.compile(r"[-−+]?\d{1,9}(?:,\d{3})*(?:\.\d{1,4}|/\d{1,4})?")
 BETWEEN = re.compile(r"(?:,?\s+and\s+|,\s+|,(?!\d{3}\b)|\s+)")
@@ -57,6 +58,8 @@ def sheet(text: str, options: Collection[str] = ()) -> Sheet:
         if colon and name in options:
             found[name] = data
         elif colon and name and data:
+            if len(name) > LONGEST_NAME:
+                raise PictureMistake(f"the name {brief(name)} has more than {LONGEST_NAME} letters")
             if not sections:
                 sections.append(("", []))
             sections[-1][1].append((name, data))

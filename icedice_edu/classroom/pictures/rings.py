@@ -30,7 +30,7 @@ def read_ring(text: str) -> Ring:
     return Ring(spoons, marked, counts)
 
 
-def told(ring: Ring) -> str:
+def describe(ring: Ring) -> str:
     spoons = "".join(f" {name} is on box {box}, {BOXES[box].name}." for name, box in ring.spoons)
     names = listed(f"box {box} ({BOXES[box].name})" for box in ring.marked) if ring.marked else ""
     marked = f" Marked: {names}." if names else ""
@@ -40,5 +40,5 @@ def told(ring: Ring) -> str:
 
 OF_RINGS = (
     Kind("ring", "The ring of ICED!: a name and a box on each line is a spoon; options: mark, counts.",
-         "mark: 4 12\nAda: 3\nBen: 13", read_ring, told),
+         "mark: 4 12\nAda: 3\nBen: 13", read_ring, describe),
 )

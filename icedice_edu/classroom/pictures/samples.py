@@ -27,7 +27,7 @@ from icedice_edu.maths.words import listed, many
 Stacks = tuple[tuple[Fraction, int], ...]
 SHOWN = ("dots", "dots and boxes", "boxes", "bars")
 MARK = re.compile(r"(\S+) or more(?: from (\S+))?")
-MOST_DOTS, WIDEST, MOST_ROWS = 600, 200, 8
+MOST_DOTS, MOST_NUMBERS, WIDEST, MOST_ROWS = 600, 100_000, 200, 8
 
 
 class Sample(NamedTuple):
@@ -131,6 +131,8 @@ def read_samples(text: str) -> Samples:
     values = [value for row in rows for value, _ in row.stacks]
     if not values:
         raise PictureMistake("there are no numbers")
+    if sum(row.total for row in rows) > MOST_NUMBERS:
+        raise PictureMistake(f"there are more than {MOST_NUMBERS:,} numbers")
     if shown.startswith("dots") and sum(row.total for row in rows) > MOST_DOTS:
         raise PictureMistake(f"there are more than {MOST_DOTS} dots; show: bars is possible")
     return Samples(read.title, _axis(read, values), rows, shown, _mark(read.options.get("mark")))
@@ -158,40 +160,40 @@ def _unit(axis: Axis) -> str:
     return f" {axis.unit}" if axis.unit and axis.unit != "$" else ""
 
 
-def told_samples(samples: Samples) -> str:
+def describe_samples(samples: Samples) -> str:
     name = {"dots": "Dot plot", "bars": "Bars above a number line", "boxes": "Box plot",
             "dots and boxes": "Dot plot with box plots"}[samples.shown]
     axis = samples.axis
     head = f"{name}, {said(axis.low)} to {said(axis.high)}{_unit(axis)}."
     title = f" {samples.title}." if samples.title else ""
-    rows = " ".join(_told(row, samples) for row in samples.rows)
-    return f"{head}{title} {rows}{_told_mark(samples.mark, axis)}"
+    rows = " ".join(_describe(row, samples) for row in samples.rows)
+    return f"{head}{title} {rows}{_describe_mark(samples.mark, axis)}"
 
 
-def _told(row: Sample, samples: Samples) -> str:
+def _describe(row: Sample, samples: Samples) -> str:
     name = "" if row.name == "all" and len(samples.rows) == 1 else f"{row.name}: "
     stacks = ", ".join(said(value) if count == 1 else f"{count} at {said(value)}"
                        for value, count in row.stacks)
-    box = f"; {told_five(row.five)}" if "boxes" in samples.shown and row.stacks else ""
+    box = f"; {describe_five(row.five)}" if "boxes" in samples.shown and row.stacks else ""
     if samples.shown == "boxes":
-        return f"{name}{told_five(row.five)}."
+        return f"{name}{describe_five(row.five)}."
     return f"{name}{stacks or 'nothing yet'}{box}."
 
 
-def told_five(five: FiveNumbers) -> str:
+def describe_five(five: FiveNumbers) -> str:
     return f"median {said(five.median)}, box {said(five.lower)} to {said(five.upper)}, " \
            f"from {said(five.low)} to {said(five.high)}"
 
 
-def _told_mark(mark: Mark | None, axis: Axis) -> str:
+def _describe_mark(mark: Mark | None, axis: Axis) -> str:
     if mark is None:
         return ""
     where = f" from {said(mark.middle)}" if mark.middle is not None else ""
     return f" Marked: {said(mark.far)}{_unit(axis)} or more{where}."
 
 
-def told_boxes(boxes: Boxes) -> str:
-    rows = " ".join(f"{row.name}: {told_five(row.five)}." for row in boxes.rows)
+def describe_boxes(boxes: Boxes) -> str:
+    rows = " ".join(f"{row.name}: {describe_five(row.five)}." for row in boxes.rows)
     title = f" {boxes.title}." if boxes.title else ""
     arrow = " An arrow leads from median to median." if boxes.arrow else ""
     axis = f", {said(boxes.axis.low)} to {said(boxes.axis.high)}{_unit(boxes.axis)}"
@@ -234,7 +236,7 @@ def _lettered(one: tuple[int, ...], other: tuple[int, ...], new: tuple[int, ...]
     return tuple(sorted(taken, key=lambda chip: chip[1])), tuple(sorted(left, key=lambda chip: chip[1]))
 
 
-def told_deal(deal: Deal) -> str:
+def describe_deal(deal: Deal) -> str:
     rows = [f"{name}: {listed(value for _, value in row)}"
             for name, row in zip(deal.names, deal.rows, strict=True)]
     return f"Chips in two rows. {'. '.join(rows[:2])}. Mixed and dealt again. {'. '.join(rows[2:])}."
@@ -244,10 +246,11 @@ OF_SAMPLES = (
     Kind("dotplot", "Samples on one number line, a name and its numbers on each line; 14×3 is 14 three "
          "times. Options: axis, unit, show (dots, dots and boxes, boxes, bars), mark.",
          "axis: 10 to 30 cm\nshow: dots and boxes\ncrew A: 14×2, 15, 17, 18×3, 21, 22\n"
-         "crew B: 16, 18, 20, 21×2, 22, 25×2, 27", read_samples, told_samples),
+         "crew B: 16, 18, 20, 21×2, 22, 25×2, 27", read_samples, describe_samples),
     Kind("boxplot", "Box plots from five numbers each; “arrow: medians” compares them.",
-         "axis: 10 to 35 cm\narrow: medians\nA: 11 15 18 21 26\nB: 16 22 25 28 34", read_boxes, told_boxes),
+         "axis: 10 to 35 cm\narrow: medians\nA: 11 15 18 21 26\nB: 16 22 25 28 34",
+         read_boxes, describe_boxes),
     Kind("deal", "Two crews of chips, mixed and dealt again.",
          "crew A: 14 17 21\ncrew B: 16 19 25\nnew crew 1: 14 16 21\nnew crew 2: 17 19 25",
-         read_deal, told_deal),
+         read_deal, describe_deal),
 )

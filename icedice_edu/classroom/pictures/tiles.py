@@ -42,7 +42,7 @@ def _row(line: str) -> tuple[tuple[int, ...], int | None]:
     return dice, whole(tile, 3, 18) if tile else None
 
 
-def told(board: Board) -> str:
+def describe(board: Board) -> str:
     rows = (f"{ORDINALS[i].capitalize()} row: {listed(str(die) if die else 'a free square' for die in dice)}"
             f"{f', tile {tile}' if tile else ''}." for i, (dice, tile) in enumerate(board.rows))
     below = f" Tiles below the columns: {listed(board.below)}." if board.below else ""
@@ -51,7 +51,7 @@ def told(board: Board) -> str:
 
 
 OF_TILES = (
-    Kind("tileboard", "A board of the tile game: a dot is a free square, the tile comes after a bar, the tiles "
-         "of the columns below. A line “diagonal” draws the bonus line.",
-         "4 5 . | 11\n3 6 . | 9\n. . . | 12\n14 12 10", read_board, told),
+    Kind("tileboard", "A board of the tile game: a dot is a free square, the tile comes after a bar, the "
+         "tiles of the columns below. A line “diagonal” draws the bonus line.",
+         "4 5 . | 11\n3 6 . | 9\n. . . | 12\n14 12 10", read_board, describe),
 )

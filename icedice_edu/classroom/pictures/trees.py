@@ -8,8 +8,8 @@ from icedice_edu.classroom.tree_words import in_words
 from icedice_edu.maths.expressions import Expression
 
 
-def told(tree: Expression) -> str:
+def describe(tree: Expression) -> str:
     return f"{in_words(tree)}."
 
 
-OF_TREES = (Kind("tree", "Which step comes first and which comes last.", "(6+3)×2", expression, told),)
+OF_TREES = (Kind("tree", "Which step comes first and which comes last.", "(6+3)×2", expression, describe),)

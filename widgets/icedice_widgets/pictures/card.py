@@ -17,14 +17,14 @@ def card(width: float, height: float, *things: Svg) -> Svg:
     return canvas(width, height, ground, *things)
 
 
-def said(words: str, x: float, y: float, size: float = BODY, ink: str = "ink", at: str = "start") -> Svg:
+def say(words: str, x: float, y: float, size: float = BODY, ink: str = "ink", at: str = "start") -> Svg:
     """Words, beside or around a place; y is their middle."""
     return sign(words, x, y, size, ink, at)
 
 
 def title(words: str, width: float, y: float = 26) -> Svg:
     """The title of a card, brief where it does not fit."""
-    return said(fit(words, max(width, NARROW) - 2 * PAD, TITLE, True), PAD, y, TITLE) if words else Svg("")
+    return say(fit(words, max(width, NARROW) - 2 * PAD, TITLE, True), PAD, y, TITLE) if words else Svg("")
 
 
 def lines(d: str, ink: str = "line", width: float = HAIR, dashes: str | None = None) -> Svg:

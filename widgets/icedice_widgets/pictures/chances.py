@@ -9,7 +9,7 @@ from icedice_edu.classroom.pictures.pieces import LETTERS
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, said, upright
+from icedice_widgets.pictures.card import card, level, lines, say, upright
 from icedice_widgets.pictures.grid import (
     BODY,
     CELL,
@@ -47,13 +47,13 @@ def outcomes(grid: Outcomes) -> Svg:
 def _heads(grid: Outcomes, top: float, wide: float) -> Svg:
     across = (_head(value, SIDE + CELL * (i + 0.5), top - PAD + 2) for i, value in enumerate(grid.across))
     down = (_head(value, SIDE - PAD + 2, top + CELL * (j + 0.5)) for j, value in enumerate(grid.down))
-    return group(said(f"{grid.names[0]} →", SIDE + wide / 2, 20, SMALL, "ink2", "middle"), *across, *down,
-                 said(f"↓ {grid.names[1]}", PAD / 2, top - PAD - 16, SMALL, "ink2"))
+    return group(say(f"{grid.names[0]} →", SIDE + wide / 2, 20, SMALL, "ink2", "middle"), *across, *down,
+                 say(f"↓ {grid.names[1]}", PAD / 2, top - PAD - 16, SMALL, "ink2"))
 
 
 def _head(value: str, x: float, y: float) -> Svg:
     letter = LETTERS.get(value.lower())
-    return chip(letter, x, y, 26) if letter else said(value, x, y, BODY, at="middle")
+    return chip(letter, x, y, 26) if letter else say(value, x, y, BODY, at="middle")
 
 
 def _box(grid: Outcomes, i: int, j: int, x: float, y: float) -> Svg:
@@ -64,7 +64,7 @@ def _box(grid: Outcomes, i: int, j: int, x: float, y: float) -> Svg:
     if not grid.sums:
         return group(box, *marks)
     total = str(int(grid.across[i]) + int(grid.down[j]))
-    return group(box, *marks, said(total, x + CELL / 2, y + CELL / 2, SMALL, at="middle"))
+    return group(box, *marks, say(total, x + CELL / 2, y + CELL / 2, SMALL, at="middle"))
 
 
 def _mark(place: int, x: float, y: float) -> Svg:
@@ -79,7 +79,7 @@ def _mark(place: int, x: float, y: float) -> Svg:
 
 def _key(event: Event, place: int, x: float, y: float, total: int) -> Svg:
     words = f"{event.name}: {len(event.boxes)}/{total}"
-    return group(_mark(place, x + 16, y + PAD), said(words, x + LINE, y + PAD, SMALL))
+    return group(_mark(place, x + 16, y + PAD), say(words, x + LINE, y + PAD, SMALL))
 
 
 # -- the scale from 0 to 1 ----------------------------------------------------------------------------
@@ -95,8 +95,8 @@ def chance(facts: Chances) -> Svg:
     marks = (Fraction(i, facts.parts) for i in range(facts.parts + 1))
     ticks = "".join(upright(left + LONGEST * float(mark), ground - 6, ground + 6) for mark in marks)
     ends = (("0", 0.0, "impossible"), ("1/2", 0.5, ""), ("1", 1.0, "certain"))
-    names = (group(said(mark, left + LONGEST * at, ground + 22, BODY, at="middle"),
-                   said(word, left + LONGEST * at, ground + LINE, FINE, "ink2", "middle"))
+    names = (group(say(mark, left + LONGEST * at, ground + 22, BODY, at="middle"),
+                   say(word, left + LONGEST * at, ground + LINE, FINE, "ink2", "middle"))
              for mark, at, word in ends)
     flags = (_flag(f"{name}, {written}", value, left, GAP + FLAG * (i + 0.5), ground)
              for i, (name, value, written) in enumerate(facts.places))
@@ -110,7 +110,7 @@ def _flag(words: str, value: Fraction, left: float, y: float, ground: float) -> 
     right = x + GAP + width_of(words, SMALL, True) < left + LONGEST + LINE
     dot = el("circle", cx=x, cy=ground, r=6, **paint("act", "actlip", 1.6))
     return group(lines(upright(x, y, ground), "act", THIN), dot,
-                 said(words, x + (8 if right else -8), y + 2, SMALL, "ink", "start" if right else "end"))
+                 say(words, x + (8 if right else -8), y + 2, SMALL, "ink", "start" if right else "end"))
 
 
 # -- areas --------------------------------------------------------------------------------------------
@@ -125,9 +125,9 @@ def area(facts: Area) -> Svg:
                      for side, least in ((facts.wide, LEAST), (facts.high, LINE)))
     boxes = (_part(facts, i, j, HEAD + sum(columns[:i]), HEAD + sum(rows[:j]), columns[i], rows[j])
              for j in range(len(rows)) for i in range(len(columns)))
-    tops = (said(str(part), HEAD + sum(columns[:i]) + columns[i] / 2, HEAD - PAD, TITLE, at="middle")
+    tops = (say(str(part), HEAD + sum(columns[:i]) + columns[i] / 2, HEAD - PAD, TITLE, at="middle")
             for i, part in enumerate(facts.wide))
-    sides = (said(str(part), HEAD - PAD, HEAD + sum(rows[:j]) + rows[j] / 2, TITLE, at="middle")
+    sides = (say(str(part), HEAD - PAD, HEAD + sum(rows[:j]) + rows[j] / 2, TITLE, at="middle")
              for j, part in enumerate(facts.high))
     return card(HEAD + sum(columns) + PAD, HEAD + sum(rows) + PAD, *boxes, *tops, *sides)
 
@@ -139,6 +139,6 @@ def _part(facts: Area, i: int, j: int, x: float, y: float, wide: float, high: fl
     box = el("rect", x=x, y=y, width=wide, height=high, **paint(wash, ink, THIN))
     product = f"= {width * height}" if facts.products else ""
     if wide > width_of(f"{words} {product}", BODY, True) or not product:
-        return group(box, said(f"{words} {product}".strip(), x + wide / 2, y + high / 2, BODY, at="middle"))
-    return group(box, said(words, x + wide / 2, y + high / 2 - GAP, BODY, at="middle"),
-                 said(product, x + wide / 2, y + high / 2 + GAP, BODY, at="middle"))
+        return group(box, say(f"{words} {product}".strip(), x + wide / 2, y + high / 2, BODY, at="middle"))
+    return group(box, say(words, x + wide / 2, y + high / 2 - GAP, BODY, at="middle"),
+                 say(product, x + wide / 2, y + high / 2 + GAP, BODY, at="middle"))

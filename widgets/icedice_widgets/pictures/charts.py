@@ -9,7 +9,7 @@ from icedice_edu.classroom.pictures.pieces import LETTERS
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, said, title
+from icedice_widgets.pictures.card import card, level, lines, say, title
 from icedice_widgets.pictures.grid import (
     AXIS,
     BAR,
@@ -67,7 +67,7 @@ def _top(graph: Graph, columns: Sequence[str]) -> float:
 
 def _tally(graph: Graph, columns: Sequence[str], column: float, width: float) -> Svg:
     top = _top(graph, columns)
-    heads = (said(name, LABEL + GAP + column * i, top - GAP - 2, SMALL, look(name, i)[1])
+    heads = (say(name, LABEL + GAP + column * i, top - GAP - 2, SMALL, look(name, i)[1])
              for i, name in enumerate(columns))
     rows = (_tally_row(name, counts, column, top + LINE * i, width)
             for i, (name, counts) in enumerate(graph.rows))
@@ -82,7 +82,7 @@ def _tally_row(name: str, counts: Sequence[int], column: float, y: float, width:
 def strokes(count: int, x: float, y: float) -> Svg:
     """Four strokes, and the fifth across."""
     if not count:
-        return said("–", x + 4, y, BODY, "ink2", "middle")
+        return say("–", x + 4, y, BODY, "ink2", "middle")
     return lines("".join(_stroke(n, x + BUNDLE * (n // 5), y) for n in range(count)), "ink", THICK)
 
 
@@ -104,8 +104,8 @@ def pictures(chart: Chart) -> Svg:
     rows = (_picture_row(name, counts[0], chart.scale, top + LINE * i, width)
             for i, (name, counts) in enumerate(graph.rows))
     below = top + LINE * len(graph.rows) + GAP * 2
-    key = group(said("Key:", PAD, below, BODY), _symbol("", PAD + 60, below, 1),
-                said(f"= {chart.scale} {chart.thing}", PAD + 84, below, BODY))
+    key = group(say("Key:", PAD, below, BODY), _symbol("", PAD + 60, below, 1),
+                say(f"= {chart.scale} {chart.thing}", PAD + 84, below, BODY))
     return card(width, below + LINE - GAP, title(graph.title, width), *rows, key)
 
 
@@ -159,11 +159,11 @@ def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float) -> Svg:
     step, ground = _step(graph, chart), HEAD + PAD + SQUARE * squares
     wide = step * len(graph.rows)
     grid = "".join(level(AXIS, ground - SQUARE * i, wide) for i in range(1, squares + 1))
-    marks = (said(f"{chart.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")
+    marks = (say(f"{chart.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")
              for i in range(squares + 1))
     groups = (_bar_group(row, chart, AXIS + step * (i + 0.5), ground, step)
               for i, row in enumerate(graph.rows))
-    return group(title(graph.title, width, 24), said(f"1 square = {chart.scale:,}", PAD, 45, FINE, "ink2"),
+    return group(title(graph.title, width, 24), say(f"1 square = {chart.scale:,}", PAD, 45, FINE, "ink2"),
                  lines(grid), *marks, *groups, lines(level(AXIS, ground, wide), "ink", THIN))
 
 
@@ -181,7 +181,7 @@ def _bar_group(row: tuple[str, tuple[int, ...]], chart: Chart, x: float, ground:
 def _bar(high: float, column: str, place: int, x: float, ground: float) -> Svg:
     """A bar, its column's name below it; busts are hatched, so that nobody needs to see colors."""
     wash, ink = look(column, place)
-    word = said(column, x, ground + 12, FINE, ink, "middle") if column else NOTHING
+    word = say(column, x, ground + 12, FINE, ink, "middle") if column else NOTHING
     if not high:
         return word
     box = el("rect", x=x - BAR / 2 + 2, y=ground - high, width=BAR - 4, height=high, **paint(wash, ink, THIN))
@@ -201,7 +201,7 @@ def table(facts: Table) -> Svg:
     width = PAD * 2 + sum(wide)
     full = max(width, NARROW)
     ground = el("rect", x=PAD / 2, y=8, width=full - PAD, height=LINE - 4, rx=8, **paint("well"))
-    cells = (said(fit(cell, wide[i], BODY, True), places[i], 26 + LINE * j, ink="ink2" if i and j else "ink")
+    cells = (say(fit(cell, wide[i], BODY, True), places[i], 26 + LINE * j, ink="ink2" if i and j else "ink")
              for j, row in enumerate((facts.head, *facts.rows)) for i, cell in enumerate(row))
     rules = "".join(level(PAD, 6 + LINE * j, full - 2 * PAD) for j in range(2, len(facts.rows) + 1))
     return card(width, LINE * (len(facts.rows) + 1) + GAP, ground, lines(rules), *cells)

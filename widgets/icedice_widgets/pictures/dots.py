@@ -11,7 +11,7 @@ from icedice_widgets.lesson.pictures.pieces import rim
 from icedice_widgets.lesson.pictures.tree import tree_at
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.pictures.card import card, level, lines, said, upright
+from icedice_widgets.pictures.card import card, level, lines, say, upright
 from icedice_widgets.pictures.grid import BODY, DOT, GAP, LINE, PAD, THIN, TITLE
 from icedice_widgets.svg import Svg, el, group
 
@@ -46,8 +46,8 @@ def _group(one: Dots, x: float, top: float, high: float) -> Svg:
               for i, color in enumerate(row))
     tree = tree_at(one.tree, middle - Tree(one.tree).size[0] / 2, LINE - 6) if one.tree else Svg("")
     name = spaced(one.tree) if one.tree else one.name
-    return group(said(name, middle, 22, TITLE, at="middle") if name else Svg(""), tree, *placed,
-                 said(many(one.total, "dot"), middle, top + high + PAD, BODY, at="middle") if one.counted
+    return group(say(name, middle, 22, TITLE, at="middle") if name else Svg(""), tree, *placed,
+                 say(many(one.total, "dot"), middle, top + high + PAD, BODY, at="middle") if one.counted
                  else Svg(""))
 
 

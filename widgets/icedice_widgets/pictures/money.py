@@ -8,7 +8,7 @@ from icedice_edu.classroom.pictures.money import Bills, Ladder, Slip, Till, sign
 from icedice_widgets.lesson.pictures.money_pieces import bill
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, said, title
+from icedice_widgets.pictures.card import card, level, lines, say, title
 from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, NARROW, PAD, SMALL, THICK, THIN, TITLE
 from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, number, words
 
@@ -45,8 +45,8 @@ def _slip(amount: str, why: str, left: str, y: float, ink: str) -> Svg:
                  _printed(left, NARROW - PAD - GAP, y, FIXED["ink"], "end"))
 
 
-def _printed(said_words: str, x: float, y: float, ink: str, at: str, size: float = BODY) -> Svg:
-    return el("text", words(said_words), x=x, y=y + SLIP / 2 + 6, font_size=size, font_weight=700,
+def _printed(printed: str, x: float, y: float, ink: str, at: str, size: float = BODY) -> Svg:
+    return el("text", words(printed), x=x, y=y + SLIP / 2 + 6, font_size=size, font_weight=700,
               text_anchor=at, fill=ink)
 
 
@@ -99,7 +99,7 @@ def _ladder(one: Ladder, top: float) -> Svg:
     room = RISE * (len(one.prices) - 1) or 1
     tags = (_tag(usd(price), PAD + STEP * i, ground - TAG - room * price / highest, i == one.marked)
             for i, price in enumerate(one.prices))
-    return group(said(one.name, PAD, top + PAD, TITLE), *tags)
+    return group(say(one.name, PAD, top + PAD, TITLE), *tags)
 
 
 def _tag(price: str, x: float, y: float, marked: bool) -> Svg:

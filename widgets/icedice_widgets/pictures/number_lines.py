@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from icedice_edu.classroom.pictures.number_lines import Jump, Lines, Walk, term
-from icedice_edu.maths.words import number as said_number
+from icedice_edu.maths.words import number as in_digits
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, said
+from icedice_widgets.pictures.card import card, level, lines, say
 from icedice_widgets.pictures.grid import BODY, GAP, LONGEST, PAD, SMALL, THICK, THIN, TITLE
 from icedice_widgets.svg import Svg, el, group, number
 
@@ -48,15 +48,15 @@ def _line(facts: Lines, room: float, y: float) -> Svg:
     marks = range(facts.low, facts.high + 1, facts.every)
     ticks = "".join(f"M{number(at(facts, room, mark))} {number(y - 5)}v10" for mark in marks)
     crowded = room / max(len(marks) - 1, 1) < width_of(_named(facts, facts.high), SMALL, True) + 4
-    names = (said(_named(facts, mark), at(facts, room, mark), y + 21, SMALL, at="middle")
+    names = (say(_named(facts, mark), at(facts, room, mark), y + 21, SMALL, at="middle")
              for i, mark in enumerate(marks) if not crowded or i % 2 == 0)
     unit = "" if facts.unit == "$" else facts.unit
     return group(lines(level(LEFT - 8, y, room + 16) + ticks, "ink", THIN), *names,
-                 said(unit, LEFT + room + GAP, y + 21, SMALL, "ink2") if unit else Svg(""))
+                 say(unit, LEFT + room + GAP, y + 21, SMALL, "ink2") if unit else Svg(""))
 
 
 def _named(facts: Lines, mark: int) -> str:
-    return f"${mark}" if facts.unit == "$" else said_number(mark)
+    return f"${mark}" if facts.unit == "$" else in_digits(mark)
 
 
 def _walk(facts: Lines, walk: Walk, room: float, y: float) -> Svg:
@@ -67,7 +67,7 @@ def _walk(facts: Lines, walk: Walk, room: float, y: float) -> Svg:
     ring = el("circle", cx=here, cy=y + 21, r=15, **paint("none", "go", THICK))
     jumps = (_jump(facts, room, walk, i, y) for i in range(len(walk.jumps)))
     x = LEFT + room + PAD
-    name = said(walk.said, x, y - ABOVE / 2 - 14, TITLE)
+    name = say(walk.said, x, y - ABOVE / 2 - 14, TITLE)
     return group(*jumps, start, ring, name, *(_bag(jump, x, y) for jump in walk.jumps if jump.bag))
 
 
@@ -80,7 +80,7 @@ def _jump(facts: Lines, room: float, walk: Walk, i: int, y: float) -> Svg:
     arc = f"M{number(a)} {number(y - 6)}q{number((b - a) / 2)} {number(-2 * high)} {number(b - a)} -2"
     head = f"m{turn} -10L{number(b)} {number(y - 8)}l{2 * turn} -2"
     return group(lines(arc + head, ink, THICK),
-                 said(term(jump), (a + b) / 2, y - 6 - high + (PAD if turns else -GAP), BODY, ink, "middle"))
+                 say(term(jump), (a + b) / 2, y - 6 - high + (PAD if turns else -GAP), BODY, ink, "middle"))
 
 
 def _bag(jump: Jump, x: float, y: float) -> Svg:
@@ -88,6 +88,6 @@ def _bag(jump: Jump, x: float, y: float) -> Svg:
     shape = f"M{number(x + 25)} {number(y - 28)}q-25 0-25 25 0 21 43 21t43-21q0-25-25-25l8-13h-52Z"
     words = " and ".join(map(str, jump.bag))
     return group(el("path", d=shape, **paint("sparkwash", "spark", THIN)),
-                 said(words, x + 43, y - 4, BODY, at="middle"))
+                 say(words, x + 43, y - 4, BODY, at="middle"))
 
 

@@ -12,7 +12,7 @@ from icedice_widgets.lesson.pictures.pyramid_pieces import chip, pyramid
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import lines, said
+from icedice_widgets.pictures.card import lines, say
 from icedice_widgets.pictures.grid import BODY, GAP, SIGN, STRIP, THICK
 from icedice_widgets.svg import INK, Svg, el, group, number
 
@@ -52,14 +52,14 @@ def _tile(value: str, x: float) -> Svg:
     return group(box, label)
 
 
-def _size(said_size: str, x: float) -> Svg:
+def _size(name: str, x: float) -> Svg:
     """A face of the Pyramid Die, with the letter of its size."""
-    half, tall = ((9, 18), (13, 27), (17, 36))[SIZES[said_size]]
+    half, tall = ((9, 18), (13, 27), (17, 36))[SIZES[name]]
     box = el("rect", x=x - 24, y=MIDDLE - 24, width=48, height=48, rx=9, fill="#FFF", stroke=INK,
              stroke_width=1.5)
     shape = el("path", d=f"M{number(x - half)} {MIDDLE + 18}l{half} {-tall} {half} {tall}Z", fill="#A9C4D8",
                stroke=INK, stroke_width=1.5)
-    letter = el("text", Svg(said_size[0].upper()), x=x, y=MIDDLE + 15, font_size=14, font_weight=700,
+    letter = el("text", Svg(name[0].upper()), x=x, y=MIDDLE + 15, font_size=14, font_weight=700,
                 text_anchor="middle", fill=INK)
     return group(box, shape, letter)
 
@@ -129,7 +129,7 @@ def wide(piece: Piece) -> float:
 def _drawn(piece: Piece, left: float) -> Svg:
     x = left + wide(piece) / 2
     if piece.sort in INKS:
-        shown = said(piece.said, x, MIDDLE, BODY, INKS[piece.sort], "middle")
+        shown = say(piece.said, x, MIDDLE, BODY, INKS[piece.sort], "middle")
     elif piece.sort in ("tray", "loop"):
         shown = _around(piece, left)
     else:
@@ -175,13 +175,13 @@ def label(name: str, x: float, y: float) -> Svg:
     """The name of a row: a face of the Color Die where it is one, with its name in words beside it."""
     letter = LETTERS.get(name.lower())
     if letter is None:
-        return said(name, x, y, BODY)
-    return group(chip(letter, x + 14, y, 28), said(name, x + 36, y, BODY))
+        return say(name, x, y, BODY)
+    return group(chip(letter, x + 14, y, 28), say(name, x + 36, y, BODY))
 
 
 def face_label(name: str, x: float, y: float) -> Svg:
     """The same, around its middle below a bar."""
     letter = LETTERS.get(name.lower())
-    return chip(letter, x, y, 28) if letter else said(name, x, y, BODY, at="middle")
+    return chip(letter, x, y, 28) if letter else say(name, x, y, BODY, at="middle")
 
 

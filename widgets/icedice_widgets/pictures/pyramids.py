@@ -6,8 +6,9 @@ from icedice_edu.classroom.pictures.pieces import LETTERS, SIZES
 from icedice_edu.classroom.pictures.pyramids import Counter, Team
 from icedice_edu.maths.words import many
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip
+from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, said
+from icedice_widgets.pictures.card import card, level, lines, say
 from icedice_widgets.pictures.grid import BODY, GAP, PAD, SIGN, THICK, TITLE
 from icedice_widgets.pictures.pieces import lettered_pyramid
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
@@ -18,7 +19,8 @@ TRAY, APART = 76, 52
 
 def counter(counters: tuple[Counter, ...]) -> Svg:
     """Counters one below the other, with their names."""
-    names = 44 if any(one.name for one in counters) else 0
+    names = max(width_of(one.name, SIGN, True) for one in counters)
+    names += GAP if names else 0
     wide = APART * max(4, *(len(one.pyramids) for one in counters)) + GAP
     trays = (_tray(one, names, wide, GAP + (TRAY + GAP) * i) for i, one in enumerate(counters))
     return card(PAD * 2 + names + wide, GAP + (TRAY + GAP) * len(counters), *trays)
@@ -29,7 +31,7 @@ def _tray(one: Counter, names: float, wide: float, y: float) -> Svg:
     ground = el("rect", x=left, y=y, width=wide, height=TRAY, rx=10, **paint("well", "edge", 1.4))
     standing = (lettered_pyramid(LETTERS[color], SIZES[size], left + 34 + APART * i, y + 58)
                 for i, (size, color) in enumerate(piece.said.split() for piece in one.pyramids))
-    name = said(one.name, PAD, y + TRAY / 2, SIGN - 4) if one.name else NOTHING
+    name = say(one.name, PAD, y + TRAY / 2, SIGN - 4) if one.name else NOTHING
     return group(name, ground, *standing)
 
 
@@ -50,7 +52,7 @@ def _team(team: Team, y: float) -> Svg:
     name = many(len(team.colors), "color") if team.colors else "empty Counter"
     standing = (lettered_pyramid(letter, 0, PAD + GAP + 28 * i, y + 66)
                 for i, letter in enumerate(team.colors))
-    return group(said(name, PAD, y + 20, TITLE), *standing, _side("bust", "stop", team.colors, y + 22),
+    return group(say(name, PAD, y + 20, TITLE), *standing, _side("bust", "stop", team.colors, y + 22),
                  _side("safe", "go", team.safe, y + 64))
 
 
@@ -58,5 +60,5 @@ def _side(word: str, ink: str, letters: str, y: float) -> Svg:
     chips = (chip(letter, CHIPS + STEP * i, y, FACE) for i, letter in enumerate(letters))
     slashes = "".join(f"M{number(CHIPS - 16 + STEP * i)} {number(y + 16)}l32-32" for i in range(len(letters)))
     crossed = lines(slashes if word == "bust" else "", "ink", THICK)
-    return group(said(word, WORDS, y, BODY, ink), *chips, crossed,
-                 said(str(len(letters)), CHIPS + STEP * 6 + 10, y, SIGN - 4, ink))
+    return group(say(word, WORDS, y, BODY, ink), *chips, crossed,
+                 say(str(len(letters)), CHIPS + STEP * 6 + 10, y, SIGN - 4, ink))

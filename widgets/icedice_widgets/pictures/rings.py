@@ -6,7 +6,7 @@ from icedice_edu.classroom.pictures.rings import Ring
 from icedice_edu.games.iced.tables import BOXES
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, SCOOPS, SEAT_COLOURS, paint
-from icedice_widgets.pictures.card import card, said
+from icedice_widgets.pictures.card import card, say
 from icedice_widgets.pictures.grid import FINE, PAD, SMALL, THICK
 from icedice_widgets.svg import Svg, el, group
 
@@ -47,14 +47,14 @@ def _box(facts: Ring, box: int, x: float, y: float) -> Svg:
     marked = el("rect", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=7, stroke_dasharray="7 5",
                 **paint("none", "go", THICK)) if box in facts.marked else Svg("")
     counted = str(facts.counts[box]) if facts.counts else ""
-    count = said(counted, x + WIDE - 10, y + 46, SMALL, "act", "end") if counted else Svg("")
-    return group(ground, band, said(str(box), x + 10, y + 46, SMALL, "ink2"), count,
-                 said(SHORT.get(known.name, known.name), x + WIDE / 2, y + 25, FINE, at="middle"), marked)
+    count = say(counted, x + WIDE - 10, y + 46, SMALL, "act", "end") if counted else Svg("")
+    return group(ground, band, say(str(box), x + 10, y + 46, SMALL, "ink2"), count,
+                 say(SHORT.get(known.name, known.name), x + WIDE / 2, y + 25, FINE, at="middle"), marked)
 
 
 def _key(name: str, seat: int, x: float, y: float) -> Svg:
     """Whose disc is whose, in the middle of the ring."""
-    return group(_disc(name, seat, x, y), said(fit(name, WIDE * 1.8, SMALL, True), x + PAD, y, SMALL))
+    return group(_disc(name, seat, x, y), say(fit(name, WIDE * 1.8, SMALL, True), x + PAD, y, SMALL))
 
 
 def _spoon(name: str, seat: int, x: float, y: float) -> Svg:

@@ -6,10 +6,10 @@ import itertools
 from fractions import Fraction
 
 from icedice_edu.classroom.pictures.samples import Axis, Boxes, Deal, Mark, Sample, Samples
-from icedice_edu.maths.words import number as said_number
+from icedice_edu.maths.words import number as in_digits
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, said, title, upright
+from icedice_widgets.pictures.card import card, level, lines, say, title, upright
 from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, LONGEST, PAD, SMALL, THICK, THIN, TITLE
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
 
@@ -29,10 +29,10 @@ def _axis(on: Scale, y: float, unit: str) -> Svg:
     marks = range(on.low, on.high + 1)
     ticks = "".join(f"M{number(on.at(mark))} {number(y - 5)}v10" for mark in marks) if on.step >= 5 else ""
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100) if on.step * step >= 24)
-    names = (said(said_number(mark), on.at(mark), y + 19, BODY, at="middle") for mark in marks
+    names = (say(in_digits(mark), on.at(mark), y + 19, BODY, at="middle") for mark in marks
              if mark % every == 0)
     return group(lines(level(on.x - GAP, y, on.right - on.x + 2 * GAP) + ticks, "ink", THIN), *names,
-                 said(unit, on.right + PAD, y + 19, SMALL, "ink2") if unit else NOTHING)
+                 say(unit, on.right + PAD, y + 19, SMALL, "ink2") if unit else NOTHING)
 
 
 def _fives(on: Scale, top: float, bottom: float) -> Svg:
@@ -60,7 +60,7 @@ def dotplot(facts: Samples) -> Svg:
 
 def _row(on: Scale, row: Sample, facts: Samples, top: float, stack: float, named: bool) -> Svg:
     ground = top + (PAD + GAP if named else GAP) + stack
-    name = said(row.name, on.x - GAP, top + GAP, BODY) if named else NOTHING
+    name = say(row.name, on.x - GAP, top + GAP, BODY) if named else NOTHING
     boxed = "boxes" in facts.shown and row.stacks
     box = box_plot(on, ground + BOX / 2 + GAP / 2, row.five, BOX - 4) if boxed else NOTHING
     if facts.shown == "boxes":
@@ -139,7 +139,7 @@ def boxplot(facts: Boxes) -> Svg:
     left = PAD + GAP + max(11 * max(len(row.name) for row in facts.rows), 22)
     on, top = scale(facts.axis, left), HEAD if facts.title else GAP
     bottom = top + APART * len(facts.rows)
-    drawn = (group(said(row.name, PAD, _middle(top, i), TITLE, "act"),
+    drawn = (group(say(row.name, PAD, _middle(top, i), TITLE, "act"),
                    box_plot(on, _middle(top, i), row.five, BOX)) for i, row in enumerate(facts.rows))
     width = on.right + HEAD + GAP
     return card(width, bottom + LINE, title(facts.title, width), _fives(on, top, bottom), *drawn,
@@ -177,20 +177,20 @@ def deal(facts: Deal) -> Svg:
     middle = PAD + max(CHIP * longest, 120) / 2
     arrow = lines(f"M{number(middle)} {GAP + CREW * 2}v26m-9-9 9 9 9-9", "act", THICK)
     return card(PAD * 2 + CHIP * longest, tops[3] + CREW, *rows, arrow,
-                said("mix and deal", middle + PAD, GAP + CREW * 2 + GAP, BODY, "ink2"))
+                say("mix and deal", middle + PAD, GAP + CREW * 2 + GAP, BODY, "ink2"))
 
 
 def _chips(name: str, chips: tuple[tuple[str, int], ...], y: float, new: bool) -> Svg:
-    placed = (_chip(letter, said_number(value), PAD + CHIP * i, y + PAD + 4) for i, (letter, value) in
+    placed = (_chip(letter, in_digits(value), PAD + CHIP * i, y + PAD + 4) for i, (letter, value) in
               enumerate(chips))
     middle = PAD + CHIP * (len(chips) // 2) - 1
     frame = el("rect", x=middle, y=y + PAD + 1, width=CHIP - 2, height=TALL + 6, rx=8, stroke_dasharray="5 4",
                **paint("none", "stop", 2.6)) if new and len(chips) % 2 else NOTHING
-    return group(said(name, PAD, y + 6, BODY), *placed, frame)
+    return group(say(name, PAD, y + 6, BODY), *placed, frame)
 
 
 def _chip(letter: str, value: str, x: float, y: float) -> Svg:
     """Chips of the first crew have corners, those of the second are round."""
     look = paint("gowash", "go", 1.6) if letter == "A" else paint("sparkwash", "spark", 1.6)
     body = el("rect", x=x + 2, y=y, width=CHIP - 6, height=TALL, rx=6 if letter == "A" else TALL / 2, **look)
-    return group(body, said(value, x + CHIP / 2 - 1, y + TALL / 2, BODY, at="middle"))
+    return group(body, say(value, x + CHIP / 2 - 1, y + TALL / 2, BODY, at="middle"))

@@ -17,13 +17,14 @@ NUMERAL = "#24120A"
 
 def tileboard(facts: Board) -> Svg:
     """Three squares in each row, its tile behind them, the tiles of the columns below."""
-    rows = (group(*(_square(face, *_at(i, j)) for i, face in enumerate(dice)),
-                  _tile(tile, *_beside(3, j, 3)) if tile else NOTHING) for j, (dice, tile) in enumerate(facts.rows))
+    squares = (_square(face, *_at(i, j)) for j, (dice, _) in enumerate(facts.rows)
+               for i, face in enumerate(dice))
+    right = (_tile(tile, *_beside(3, j, 3)) for j, (_, tile) in enumerate(facts.rows) if tile)
     below = (_tile(tile, *_beside(i, len(facts.rows), len(facts.rows))) for i, tile in enumerate(facts.below))
     wide, high = PAD * 2 + APART * 4 + GAP, PAD * 2 + GAP + APART * (len(facts.rows) + bool(facts.below))
     wood = el("rect", x=GAP, y=GAP, width=APART * 3 + GAP, height=APART * len(facts.rows) + GAP, rx=12,
               **paint("wood", "wood3", THIN))
-    return card(wide, high, wood, *rows, *below, _diagonal(facts))
+    return card(wide, high, wood, *squares, *right, *below, _diagonal(facts))
 
 
 def _at(i: int, j: int) -> tuple[float, float]:

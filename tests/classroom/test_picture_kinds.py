@@ -1,0 +1,226 @@
+"""Each kind of picture reads its text, says its data in words, and refuses what it cannot draw."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from at_once import at_once
+
+from icedice_edu.classroom.pictures import KINDS, PictureMistake
+from icedice_edu.classroom.pictures.kind import written
+from icedice_edu.maths.expressions import read
+
+SAID = {
+    "row": (
+        "coin · coin · → · 4 · token 12 · crossed tile 14 · $100 · cup 2 · “start”",
+        "A coin, a coin, an arrow, die 4, token 12, tile 14, crossed out, a $100 bill, a cup with 2 scoops, "
+        "“start”.",
+    ),
+    "dice": ("6 3 ?", "3 dice: 6, 3 and a hidden one."),
+    "tokens": ("5, 12 and 18", "Tokens 5, 12 and 18."),
+    "move": ("5 = 3+2", "3 + 2 makes 5. Token 5 moves to the middle board."),
+    "take": ("30 = 6×(3+2)", "6 × (3 + 2) makes 30. Token 30 goes from the middle board to you."),
+    "loop": ("(4+1)×5", "(4 + 1) × 5: a loop ties the dice in parentheses together."),
+    "order": ("4−1×5", "In 4 − 1 × 5, do times first and minus second."),
+    "tree": ("(6+3)×2", "A tree with times at the top; on its left plus, holding 6 and 3; on its right 2."),
+    "numberline": (
+        "$0 to $700 by 100\n500 − 100 + 200",
+        "A number line from $0 to $700. Start at $500, jump back $100 to $400, then forward $200 to $600.",
+    ),
+    "dots": (
+        "totals: yes\nA: 2 rows of 6 blue 3 yellow\nB: 6 blue 3 yellow, 6 empty 3 yellow",
+        "A: 2 rows of 6 blue and 3 yellow; 18 dots in all. B: 1 row of 6 blue and 3 yellow; 1 row of 6 empty "
+        "and 3 yellow; 12 dots in all.",
+    ),
+    "tenframe": (
+        "6 blue 4 yellow 3 green",
+        "2 ten frames: 6 blue, 4 yellow and 3 green dots, in this order.",
+    ),
+    "bars": ("Busts\nscale: 5\nred: 20\nAtom: 7", "Bar graph. One square is 5. Busts. red: 20; Atom: 7."),
+    "tally": (
+        "columns: safe, bust\n1 color: 12 0",
+        "Tally chart. 1 color: safe 2 bundles of five and 2 strokes, bust no strokes.",
+    ),
+    "pictures": (
+        "Our rolls\nkey: 2 rolls\nAda: 9",
+        "Picture graph. One picture is 2 rolls. Our rolls. Ada: 9.",
+    ),
+    "table": ("dice | sum\n6 1 | 7", "Table. dice 6 1, sum 7."),
+    "dotplot": (
+        "axis: -3 to 3 cm\nmark: 2 or more from 0\npairs: -2.5 -1×2 0 3",
+        "Dot plot, −3 to 3 cm. pairs: −2.5, 2 at −1, 0, 3. Marked: 2 cm or more from 0.",
+    ),
+    "boxplot": ("A: 11 15 18 21 26", "Box plot, 10 to 30. A: median 18, box 15 to 21, from 11 to 26."),
+    "deal": (
+        "A: 1 5\nB: 3 9\nnew 1: 9 1\nnew 2: 3 5",
+        "Chips in two rows. A: 1 and 5. B: 3 and 9. Mixed and dealt again. new 1: 1 and 9. new 2: 3 and 5.",
+    ),
+    "outcomes": (
+        "seven: sum 7\na three: column 3, row 3",
+        "A grid of 36 outcomes, red die across (1, 2, 3, 4, 5, 6), blue die down (1, 2, 3, 4, 5, 6). seven: "
+        "6 of 36. a three: 11 of 36. In all of them: 2 outcomes.",
+    ),
+    "chance": (
+        "bust: 4/6\nsafe: 50%",
+        "A probability scale from 0, impossible, to 1, certain. bust at 4/6; safe at 50%.",
+    ),
+    "area": ("2 + 3 by 6", "A rectangle 2 + 3 wide and 6 high. Its parts: 2 × 6 = 12, 3 × 6 = 18."),
+    "till": (
+        "start: $500\n−$100 flavor\n+$200 ?",
+        "A till roll. Start: $500. −$100 flavor, then $400. +$200, then a hidden amount.",
+    ),
+    "bills": ("$305 − $10", "3 $100 bills and 5 $1 bills. A $10 bill goes out."),
+    "ladder": ("Mint: $100 $200* $300", "Prices of Mint: $100, $200, $300. $200 is marked."),
+    "counter": (
+        "A: large green, small yellow\nB: none",
+        "2 Counters. A: a large green and a small yellow. B: nothing.",
+    ),
+    "roll": ("large green", "The Color Die shows green, and the Pyramid Die shows a large pyramid."),
+    "bust": (
+        "red: small red",
+        "The Color Die shows red. The Counter has a small red. Red is there already: bust!",
+    ),
+    "atom": ("red cyan purple", "The Atom: choose red, cyan or purple."),
+    "vault": ("small green, large red", "Small green and large red pyramids go to the Vault."),
+    "faces": (
+        "red yellow",
+        "The six faces of the Color Die. Counter with red and yellow: 2 bust, 4 safe (green, cyan, "
+        "purple and Atom).",
+    ),
+    "tileboard": (
+        "4 5 . | 11\n14 12 10",
+        "A board of the tile game. First row: 4, 5 and a free square, tile 11. Tiles below the columns: 14, "
+        "12 and 10.",
+    ),
+    "ring": (
+        "mark: 4\nAda: 3",
+        "A ring of 18 boxes, START is box 0. Ada is on box 3, Chocolate. Marked: box 4 (Teleport).",
+    ),
+}
+
+REFUSED = {
+    "row": ("4 · elephant", "“elephant” cannot stand in a row"),
+    "dice": ("6 7", "“7” is not a whole number from 1 to 6"),
+    "tokens": ("", "1 to 40 are possible"),
+    "move": ("6 = 3+2", "3 + 2 makes 5"),
+    "take": ("18", "“18” is not a number, = and how"),
+    "loop": ("4+1×5", "no parentheses"),
+    "order": ("4+1", "has 2 dice"),
+    "tree": ("6+", "“6+” is not a calculation"),
+    "numberline": ("0 to 5\n6 − 3", "leads to 6, off the line"),
+    "dots": ("3 pink", "“pink” is not a color of dots"),
+    "tenframe": ("99 blue", "1 to 60 colored dots"),
+    "bars": ("columns: a, b\nred: 3", "has 1 number, but there are 2"),
+    "tally": ("red: 61", "60 are possible"),
+    "pictures": ("key: many\nred: 3", "“many” is not a key"),
+    "table": ("a | b\n1", "has 1 cell, the head has 2"),
+    "dotplot": ("axis: 0 to 5\na: 7", "do not fit on “0 to 5”"),
+    "boxplot": ("A: 5 4 3 2 1", "five numbers in order"),
+    "deal": ("A: 1\nB: 2\nC: 1\nD: 3", "do not have the numbers"),
+    "outcomes": ("six: sun 7", "“sun 7” is not an event"),
+    "chance": ("bust: 7/6", "“7/6” is not a probability"),
+    "area": ("2 times 3", "is not a rectangle"),
+    "till": ("start: $100\n−$200", "cannot go below $0"),
+    "bills": ("365", "“365” is not an amount"),
+    "ladder": ("Mint: 100", "“100” is not an amount such as $300"),
+    "counter": ("green", "is not a pyramid"),
+    "roll": ("huge green", "cannot stand in a row"),
+    "bust": ("red: small green", "red is not on the Counter"),
+    "atom": ("atom", "is not a choice of 1 to 5 colors"),
+    "vault": ("", "no pyramids"),
+    "faces": ("blue", "cannot stand in a row"),
+    "tileboard": ("4 5 | 11", "has 2 squares"),
+    "ring": ("Ada: 18", "“18” is not a whole number from 0 to 17"),
+}
+HOSTILE = (
+    "",
+    "(" * 3000,
+    "9" * 5900,
+    "a: " + "9×9999 " * 700,
+    "99 rows of " * 500 + "9 blue",
+    "x" * 7000,
+    "Counter: " * 600,
+    "crossed " * 700,
+    "\n".join("a: 1" for _ in range(1500)),
+    "1/0",
+    "a: 1/0",
+    "²: ٣",
+    "0 to 999999",
+    "<script>: 3",
+    "a: " + " " * 5000 + "1",
+    "+" * 5000,
+    "| " * 2900,
+    "a | b\n" * 900,
+    "0 to 9\n0" + "+0" * 2900,
+    "1+" * 2900 + "1",
+    "\x00: 1",
+    "2 + " * 1000 + "1 by 1",
+)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_data_are_said_in_words(name: str) -> None:
+    text, said = SAID[name]
+
+    assert KINDS[name].alt(KINDS[name].read(text)) == said
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_bad_data_are_refused_with_what_was_read_and_an_example(name: str) -> None:
+    text, reason = REFUSED[name]
+
+    with pytest.raises(PictureMistake) as mistake:
+        KINDS[name].read(text)
+
+    assert str(mistake.value).startswith(f"{name}: ") and reason in str(mistake.value)
+    assert KINDS[name].example.splitlines()[0] in str(mistake.value)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_hostile_text_is_read_or_refused_at_once(name: str) -> None:
+    for text in HOSTILE:
+        with at_once():
+            try:
+                facts = KINDS[name].read(text)
+            except PictureMistake:
+                continue
+        assert KINDS[name].alt(facts) and hash(facts) is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "text"),
+    [
+        ("dice", (6, 3, 2), "6 3 2"),
+        ("tree", read("(6+3)×2"), "(6+3)×2"),
+        ("bars", {"red": 3, "Atom": 1204}, "red: 3\nAtom: 1,204"),
+        ("dotplot", {"A": [14, Fraction(29, 2), 15]}, "A: 14, 14.5 and 15"),
+        ("dotplot", {"A": {3: 2, -1: 4}}, "A: -1 -1 -1 -1 3×2"),
+        ("table", [("dice", "sum"), ("6 | 1", 7)], "dice | sum\n6 \\| 1 | 7"),
+        ("counter", {"A": "large green, small yellow"}, "A: large green, small yellow"),
+    ],
+)
+def test_a_value_from_code_is_the_same_as_its_text(name: str, value: object, text: str) -> None:
+    assert KINDS[name].facts(value) == KINDS[name].read(text)
+
+
+def test_a_value_may_follow_a_title_and_options() -> None:
+    facts = KINDS["bars"].facts({"red": 3}, "Busts\nscale: 2")
+
+    assert facts == KINDS["bars"].read("Busts\nscale: 2\nred: 3")
+
+
+def test_a_learners_name_cannot_end_its_line() -> None:
+    assert written({"Ada\nscale: 9": 3}) == "Ada scale: 9: 3"
+
+
+def test_one_scale_is_chosen_for_several_graphs() -> None:
+    chart = KINDS["bars"].read("Game 1\nred: 3\nGame 2\nred: 40")
+
+    assert [graph.title for graph in chart.graphs] == ["Game 1", "Game 2"] and chart.scale == 5
+
+
+def test_a_mark_takes_in_its_own_number_on_both_sides() -> None:
+    mark = KINDS["dotplot"].read("mark: 3 or more from 0\na: -4 4").mark
+
+    assert [value for value in range(-5, 6) if mark.includes(Fraction(value))] == [-5, -4, -3, 3, 4, 5]

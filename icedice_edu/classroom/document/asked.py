@@ -21,8 +21,8 @@ from icedice_edu.classroom.document.values import (
     holds,
     keyed,
     names_in,
-    told,
     whole_value,
+    worded,
 )
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
@@ -287,7 +287,7 @@ class Maker(NamedTuple):
         units = UNITS.get(unit) or {word: unit for word in ("", unit.casefold(), f"{unit}s".casefold())}
         seen = [slip._replace(shows=_by_value(slip)) for slip in slips]
         task = amount(asked.name, question, answers.Amount(right, units[""]), units, seen)
-        shown = f"${told(right)}" if units[""] == "$" else f"{told(right)} {units['']}".strip()
+        shown = f"${worded(right)}" if units[""] == "$" else f"{worded(right)} {units['']}".strip()
         return replace(task, answer=shown)
 
     def _about(self, asked: Asked, scope: Values, question: str) -> Task:
@@ -299,7 +299,7 @@ class Maker(NamedTuple):
             raise Wrong(f"The answer of task {asked.name} has no range.", "Write it as 60, 55 to 65.")
         right, low, high = (_number(whole_value(one, scope)) for one in (best, ends[1], ends[2]))
         slips = self._slips(asked, scope, _numbers(right))
-        near = f"Right. About {told(right)}: anything from {told(low)} to {told(high)} counts."
+        near = f"Right. About {worded(right)}: anything from {worded(low)} to {worded(high)} counts."
 
         def judge(text: str) -> Verdict:
             said = answers.amount(text, {"": ""}).value
@@ -307,7 +307,7 @@ class Maker(NamedTuple):
                 return Verdict(True, RIGHT if said == right else near)
             return first_slip(slips, said, "That is too far away." if said > high else "That is not enough.")
 
-        return Task(asked.name, "whole number", question, told(right), judge)
+        return Task(asked.name, "whole number", question, worded(right), judge)
 
     def _slips(self, asked: Asked, scope: Values, shows: Shows) -> list[Slip]:
         return [Slip(name, test, says) for name, says, test in self._tests(asked, scope, shows)]
@@ -360,7 +360,8 @@ class Maker(NamedTuple):
     def _order(self, asked: Asked, scope: Values, luck: Luck, question: str) -> Task:
         things = tuple(self.said(thing, scope) for thing in asked.things)
         given = self._answer(asked, scope) if "answer" in asked.defined else things
-        right = tuple(map(told, given)) if isinstance(given, tuple | list) else tuple(str(given).split(", "))
+        listed = given if isinstance(given, tuple | list) else str(given).split(", ")
+        right = tuple(map(worded, listed))
         if things:
             question = f"{question} {', '.join(luck.shuffled(things))}"
         slips = self._slips(asked, scope, _orders)

@@ -22,7 +22,15 @@ from icedice_edu.classroom.document.markdown import (
 )
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake, Mistakes, Wrong
 from icedice_edu.classroom.document.script import Functions
-from icedice_edu.classroom.document.values import Scope, Values, filled, holds, problem_in, told, whole_value
+from icedice_edu.classroom.document.values import (
+    Scope,
+    Values,
+    filled,
+    holds,
+    problem_in,
+    whole_value,
+    worded,
+)
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import CHANCE, IllegalStep, Position
@@ -167,8 +175,8 @@ class Filler:
         rows = [tuple(filled(cell, scope) for cell in row) for row in written]
         given = whole_value(rest, scope) if rest else ()
         if not isinstance(given, list | tuple):
-            raise Wrong(f"The rows of a table are a list of rows, not {told(given)[:40]}.", "")
-        rows += [tuple(map(told, row)) for row in given]
+            raise Wrong(f"The rows of a table are a list of rows, not {worded(given)[:40]}.", "")
+        rows += [tuple(map(worded, row)) for row in given]
         caption = filled(options.get("caption", ""), scope)
         return Grid(caption, tuple(filled(cell, scope) for cell in head), tuple(rows))
 

@@ -76,8 +76,8 @@ def _translated(script: Script, folder: Path, language: str) -> Iterator[Mistake
     pairs = zip((*script.practice, *script.leaving), (*model.practice, *model.leaving), strict=False)
     for one, other in pairs:
         if (one.name, one.kind, one.call) != (other.name, other.kind, other.call):
-            told = f"Task {one.name} differs from lesson.md."
-            yield Mistake(script.mistakes.file, one.line, told, "Keep name, kind and call as they are there.")
+            differs = f"Task {one.name} differs from lesson.md."
+            yield Mistake(script.mistakes.file, one.line, differs, "Keep its name, kind and call.")
 
 
 def file_of(folder: Path, language: str = "en") -> Path:

@@ -228,11 +228,5 @@ def _constant(part: ast.expr) -> object:
     return part.id if isinstance(part, ast.Name) else ast.literal_eval(part)
 
 
-def told_of(mistakes: Mistakes, functions: Functions, call: Call, line: int) -> None:
-    """Tells where the document names a function that tasks.py does not have."""
-    if call.function not in functions:
-        mistakes.add(line, f"tasks.py has no function {call.function}.", "Write it, or correct the name.")
-
-
 __all__ = ["Call", "Document", "Functions", "Mistake", "Section", "Stretch", "read_call", "read_document",
-           "read_functions", "stretches", "told_of"]
+           "read_functions", "stretches"]

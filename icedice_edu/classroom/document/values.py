@@ -28,7 +28,7 @@ class phrase:
         self.key, self.values = key, values
 
 
-def told(value: object) -> str:
+def worded(value: object) -> str:
     """A value as a learner reads it."""
     match value:
         case bool():
@@ -40,12 +40,12 @@ def told(value: object) -> str:
         case float():
             return f"{value:g}".replace("-", "−")
         case tuple() | list():
-            return listed(map(told, value)) if value else "none"
+            return listed(map(worded, value)) if value else "none"
     return str(value)
 
 
 def _fraction(value: Fraction) -> str:
-    return told(value.numerator) if value.denominator == 1 else str(value).replace("-", "−")
+    return worded(value.numerator) if value.denominator == 1 else str(value).replace("-", "−")
 
 
 def _exact(value: object) -> Fraction:
@@ -72,19 +72,19 @@ def _money(value: object) -> str:
 
 def _word(value: object) -> str:
     count = _exact(value)
-    return WORDS[int(count)] if count.denominator == 1 and 0 <= count < len(WORDS) else told(value)
+    return WORDS[int(count)] if count.denominator == 1 and 0 <= count < len(WORDS) else worded(value)
 
 
 def _article(value: object) -> str:
     if isinstance(value, int):
         return a(value)
-    text = told(value)
+    text = worded(value)
     return f"an {text}" if text[:1].lower() in "aeiou" else f"a {text}"
 
 
 FORMATS: Mapping[str, Callable[[object], str]] = {
     "money": _money, "percent": lambda value: f"{_decimal(_exact(value) * 100, 1)}%", "decimal": _decimal,
-    "word": _word, "a": _article, "fraction": told,
+    "word": _word, "a": _article, "fraction": worded,
 }
 
 
@@ -143,9 +143,9 @@ def _one(inside: str, values: Values) -> str:
     name, form, one, more = named.groups()
     value = _value(name, values)
     if one is None:
-        return FORMATS[form](value) if form else told(value)
+        return FORMATS[form](value) if form else worded(value)
     word = one if value == 1 else more
-    return word if form == "=" else f"{FORMATS[form](value) if form else told(value)} {word}"
+    return word if form == "=" else f"{FORMATS[form](value) if form else worded(value)} {word}"
 
 
 def _value(name: str, values: Values) -> object:

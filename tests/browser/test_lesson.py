@@ -202,7 +202,7 @@ def test_running_all_cells_again_loses_nothing(learner: Learner) -> None:
 
     someone.notebook.run_all()
 
-    expect(someone.page.locator(".jp-OutputArea-output", has_text="changed").last).to_contain_text("÷ ÷")
+    expect(someone.page.locator(".jp-OutputArea-output", has_text="different").last).to_contain_text("÷ ÷")
     expect(someone.page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
 
 

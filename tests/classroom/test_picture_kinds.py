@@ -37,14 +37,14 @@ SAID = {
         "6 blue 4 yellow 3 green",
         "2 ten frames: 6 blue, 4 yellow and 3 green dots, in this order.",
     ),
-    "bars": ("Busts\nscale: 5\nred: 20\nAtom: 7", "Bar graph. One square is 5. Busts. red: 20; Atom: 7."),
+    "bars": ("Busts\nscale: 5\nred: 20\nAtom: 7", "Bar graph. Busts. One square is 5. red: 20; Atom: 7."),
     "tally": (
         "columns: safe, bust\n1 color: 12 0",
         "Tally chart. 1 color: safe 2 bundles of five and 2 strokes, bust no strokes.",
     ),
     "pictures": (
         "Our rolls\nkey: 2 rolls\nAda: 9",
-        "Picture graph. One picture is 2 rolls. Our rolls. Ada: 9.",
+        "Picture graph. Our rolls. One picture is 2 rolls. Ada: 9.",
     ),
     "table": ("dice | sum\n6 1 | 7", "Table. dice 6 1, sum 7."),
     "dotplot": (
@@ -112,7 +112,7 @@ REFUSED = {
     "dots": ("3 pink", "“pink” is not a color of dots"),
     "tenframe": ("99 blue", "1 to 60 colored dots"),
     "bars": ("columns: a, b\nred: 3", "has 1 number, but there are 2"),
-    "tally": ("red: 61", "60 are possible"),
+    "tally": ("red: 61", "60 are possible at a scale of 1"),
     "pictures": ("key: many\nred: 3", "“many” is not a key"),
     "table": ("a | b\n1", "has 1 cell, the head has 2"),
     "dotplot": ("axis: 0 to 5\na: 7", "do not fit on “0 to 5”"),
@@ -214,10 +214,10 @@ def test_a_learners_name_cannot_end_its_line() -> None:
     assert written({"Ada\nscale: 9": 3}) == "Ada scale: 9: 3"
 
 
-def test_one_scale_is_chosen_for_several_graphs() -> None:
+def test_each_graph_has_the_smallest_scale_that_fits() -> None:
     chart = KINDS["bars"].read("Game 1\nred: 3\nGame 2\nred: 40")
 
-    assert [graph.title for graph in chart.graphs] == ["Game 1", "Game 2"] and chart.scale == 5
+    assert [(graph.title, graph.scale) for graph in chart.graphs] == [("Game 1", 1), ("Game 2", 5)]
 
 
 def test_a_mark_takes_in_its_own_number_on_both_sides() -> None:

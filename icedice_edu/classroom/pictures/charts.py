@@ -6,68 +6,72 @@ import re
 from typing import NamedTuple
 
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
-from icedice_edu.classroom.pictures.reading import MOST_ROWS, Sheet, brief, filled, sheet, whole, wholes
+from icedice_edu.classroom.pictures.reading import (
+    MOST_ROWS,
+    Section,
+    Sheet,
+    brief,
+    filled,
+    sheet,
+    whole,
+    wholes,
+)
 from icedice_edu.maths.words import many
 
-TALLEST = 60
-"""So many squares, strokes or pictures may one row have."""
+SQUARES, STROKES, PICTURES = 12, 30, 10
+"""So many are easy to read in one row; twice as many are possible."""
 SCALES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
 class Graph(NamedTuple):
-    """A title, and for each name its counts."""
+    """A title, for each name its counts, and what one square or one picture stands for."""
 
     title: str
     rows: tuple[tuple[str, tuple[int, ...]], ...]
-
-
-class Chart(NamedTuple):
-    """One or several graphs with the same columns and the same scale."""
-
-    graphs: tuple[Graph, ...]
-    columns: tuple[str, ...]
-    scale: int
-    """What one square, or one picture, stands for."""
-    thing: str = ""
+    scale: int = 1
 
     @property
     def most(self) -> int:
-        return max(count for graph in self.graphs for _, row in graph.rows for count in row)
+        return max(count for _, row in self.rows for count in row)
 
 
-def _chart(read: Sheet, scale: int, thing: str = "") -> Chart:
+class Chart(NamedTuple):
+    """One or several graphs with the same columns."""
+
+    graphs: tuple[Graph, ...]
+    columns: tuple[str, ...]
+    thing: str = ""
+    """What is counted, where a key says it."""
+
+
+def _chart(read: Sheet, scale: int, squares: int, thing: str = "") -> Chart:
     columns = tuple(filter(None, (one.strip() for one in read.options.get("columns", "").split(","))))
-    graphs = tuple(
-        Graph(section.title, tuple((name, wholes(data, 0, 99_999)) for name, data in section.rows))
-        for section in filled(read, "a number").sections
-    )
+    graphs = tuple(_graph(section, scale, squares) for section in filled(read, "a number").sections)
     wide = len(columns) or 1
     for graph in graphs:
         for name, row in graph.rows:
             if len(row) != wide:
                 raise PictureMistake(f"{brief(name)} has {many(len(row), 'number')}, but there "
                                      f"{'is' if wide == 1 else 'are'} {many(wide, 'column')}")
-    return Chart(graphs, columns, scale, thing)
+    return Chart(graphs, columns, thing)
 
 
-def _scaled(chart: Chart, squares: int) -> Chart:
+def _graph(section: Section, scale: int, squares: int) -> Graph:
     """With the smallest scale that fits, where none is given."""
-    scale = chart.scale or next((one for one in SCALES if chart.most <= one * squares), 10_000)
-    if chart.most > scale * TALLEST:
-        raise PictureMistake(f"{chart.most:,} is too much for a scale of {scale}")
-    return chart._replace(scale=scale)
+    graph = Graph(section.title, tuple((name, wholes(data, 0, 99_999)) for name, data in section.rows))
+    scale = scale or next((one for one in SCALES if graph.most <= one * squares), 10_000)
+    if graph.most > (most := scale * 2 * squares):
+        raise PictureMistake(f"{graph.most:,} is too many; {most:,} are possible at a scale of {scale}")
+    return graph._replace(scale=scale)
 
 
 def read_bars(text: str) -> Chart:
     read = sheet(text, ("scale", "columns"))
-    return _scaled(_chart(read, whole(read.options.get("scale", "0"), 0, 10_000)), 12)
+    return _chart(read, whole(read.options.get("scale", "0"), 0, 10_000), SQUARES)
 
 
 def read_tally(text: str) -> Chart:
-    chart = _chart(sheet(text, ("columns",)), 1)
-    if chart.most > TALLEST:
-        raise PictureMistake(f"{chart.most} strokes are too many; {TALLEST} are possible")
-    return chart
+    return _chart(sheet(text, ("columns",)), 1, STROKES)
 
 
 def read_pictures(text: str) -> Chart:
@@ -76,15 +80,20 @@ def read_pictures(text: str) -> Chart:
     key = re.fullmatch(r"(\d{1,4}) (\w.{0,30})", read.options.get("key", "1 thing"))
     if key is None or key[1] == "0":
         raise PictureMistake(f"{brief(read.options['key'])} is not a key such as 2 rolls")
-    return _scaled(_chart(read, int(key[1]), key[2]), TALLEST)
+    chart = _chart(read, int(key[1]), PICTURES, key[2])
+    if len(chart.graphs) > 1:
+        raise PictureMistake(f"{brief(chart.graphs[1].title)} is a second title; one is possible")
+    return chart
 
 
 # -- in words -----------------------------------------------------------------------------------------
 
 
-def _describe(kind: str, chart: Chart, key: str = "", said: bool = False) -> str:
-    graphs = (f"{_ended(graph.title)}{_rows(graph, chart.columns, said)}." for graph in chart.graphs)
-    return " ".join(filter(None, (f"{kind}.", key, *graphs)))
+def _describe(kind: str, chart: Chart, key: str = "", strokes_said: bool = False) -> str:
+    """The key has a place for the scale of each graph: ▢."""
+    graphs = (f"{_ended(graph.title)}{_ended(key.replace('▢', str(graph.scale)))}"
+              f"{_rows(graph, chart.columns, strokes_said)}." for graph in chart.graphs)
+    return " ".join((f"{kind}.", *graphs))
 
 
 def _ended(title: str) -> str:
@@ -99,15 +108,15 @@ def _rows(graph: Graph, columns: tuple[str, ...], said: bool) -> str:
 
 def describe_bars(chart: Chart) -> str:
     return _describe("Bar graph" if len(chart.graphs) == 1 else f"{len(chart.graphs)} bar graphs", chart,
-                 f"One square is {chart.scale}.")
+                 "One square is ▢.")
 
 
 def describe_tally(chart: Chart) -> str:
-    return _describe("Tally chart", chart, said=True)
+    return _describe("Tally chart", chart, strokes_said=True)
 
 
 def describe_pictures(chart: Chart) -> str:
-    return _describe("Picture graph", chart, f"One picture is {chart.scale} {chart.thing}.")
+    return _describe("Picture graph", chart, f"One picture is ▢ {chart.thing}.")
 
 
 def strokes(count: int) -> str:

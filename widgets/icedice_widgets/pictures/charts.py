@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from icedice_edu.classroom.pictures.charts import Chart, Graph, Table
 from icedice_edu.classroom.pictures.pieces import LETTERS
+from icedice_widgets.lesson.pictures.pieces import rim
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip
 from icedice_widgets.lettering import fit, width_of
-from icedice_widgets.palette import paint
+from icedice_widgets.palette import PIECES, WHITE, paint
 from icedice_widgets.pictures.card import card, level, lines, say, title
 from icedice_widgets.pictures.grid import (
     AXIS,
@@ -31,7 +32,7 @@ from icedice_widgets.pictures.grid import (
     WIDE,
 )
 from icedice_widgets.pictures.pieces import face_label, label
-from icedice_widgets.svg import NOTHING, Svg, el, group, moved, number
+from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, moved, number
 
 LOOKS = {"safe": ("gowash", "go"), "kept": ("gowash", "go"), "bust": ("stopwash", "stop")}
 """Columns whose color means something; a bust is hatched, too."""
@@ -49,12 +50,19 @@ def look(column: str, place: int) -> tuple[str, str]:
 def tally(chart: Chart) -> Svg:
     """A row for each name, a column for each kind of stroke; one graph below the other."""
     column = max(120, PAD + GAP + BUNDLE * max(-(-count // 5) for count in _counts(chart)))
-    width = max(LABEL + column * max(len(chart.columns), 1) + PAD, NARROW)
+    left = _names(chart)
+    width = max(left + column * max(len(chart.columns), 1) + PAD, NARROW)
     shown, y = [], 0.0
     for graph in chart.graphs:
-        shown.append(group(_tally(graph, chart.columns, column, width), transform=moved(0, y)))
+        shown.append(group(_tally(graph, chart.columns, left, column, width), transform=moved(0, y)))
         y += _top(graph, chart.columns) + LINE * len(graph.rows) + GAP
     return card(width, y, *shown)
+
+
+def _names(chart: Chart) -> float:
+    """The room for the names at the left: as wide as the longest of them."""
+    names = (name for graph in chart.graphs for name, _ in graph.rows if name.lower() not in LETTERS)
+    return max(LABEL, *(PAD + width_of(name, BODY, True) for name in names), 0)
 
 
 def _counts(chart: Chart) -> list[int]:
@@ -65,17 +73,19 @@ def _top(graph: Graph, columns: Sequence[str]) -> float:
     return (HEAD if graph.title else GAP) + (GAP * 2 if columns else 0)
 
 
-def _tally(graph: Graph, columns: Sequence[str], column: float, width: float) -> Svg:
+def _tally(graph: Graph, columns: Sequence[str], left: float, column: float, width: float) -> Svg:
     top = _top(graph, columns)
-    heads = (say(name, LABEL + GAP + column * i, top - GAP - 2, SMALL, look(name, i)[1])
+    heads = (say(name, left + GAP + column * i, top - GAP - 2, SMALL, look(name, i)[1])
              for i, name in enumerate(columns))
-    rows = (_tally_row(name, counts, column, top + LINE * i, width)
+    rows = (_tally_row(name, counts, left, column, top + LINE * i, width)
             for i, (name, counts) in enumerate(graph.rows))
     return group(title(graph.title, width), *heads, *rows)
 
 
-def _tally_row(name: str, counts: Sequence[int], column: float, y: float, width: float) -> Svg:
-    placed = (strokes(count, LABEL + GAP + column * i, y + LINE / 2) for i, count in enumerate(counts))
+def _tally_row(
+    name: str, counts: Sequence[int], left: float, column: float, y: float, width: float
+) -> Svg:
+    placed = (strokes(count, left + GAP + column * i, y + LINE / 2) for i, count in enumerate(counts))
     return group(lines(level(PAD, y, width - 2 * PAD)), label(name, PAD, y + LINE / 2), *placed)
 
 
@@ -97,22 +107,21 @@ def _stroke(n: int, x: float, y: float) -> str:
 
 def pictures(chart: Chart) -> Svg:
     """A picture for every so many things; part of a picture for a part."""
-    longest = max(-(-count // chart.scale) for count in _counts(chart))
-    width = max(LABEL + SYMBOL * longest + PAD, NARROW)
-    (graph, *_) = chart.graphs
+    (graph,), left = chart.graphs, _names(chart)
+    width = max(left + SYMBOL * -(-graph.most // graph.scale) + PAD, NARROW)
     top = HEAD if graph.title else GAP
-    rows = (_picture_row(name, counts[0], chart.scale, top + LINE * i, width)
+    rows = (_picture_row(name, counts[0], graph.scale, left, top + LINE * i, width)
             for i, (name, counts) in enumerate(graph.rows))
     below = top + LINE * len(graph.rows) + GAP * 2
     key = group(say("Key:", PAD, below, BODY), _symbol("", PAD + 60, below, 1),
-                say(f"= {chart.scale} {chart.thing}", PAD + 84, below, BODY))
+                say(f"= {graph.scale} {chart.thing}", PAD + 84, below, BODY))
     return card(width, below + LINE - GAP, title(graph.title, width), *rows, key)
 
 
-def _picture_row(name: str, count: int, key: int, y: float, width: float) -> Svg:
+def _picture_row(name: str, count: int, key: int, left: float, y: float, width: float) -> Svg:
     full, rest = divmod(count, key)
     shares = [1.0] * full + ([rest / key] if rest else [])
-    placed = (_symbol(LETTERS.get(name.lower(), ""), LABEL + PAD + SYMBOL * i, y + LINE / 2, share)
+    placed = (_symbol(LETTERS.get(name.lower(), ""), left + PAD + SYMBOL * i, y + LINE / 2, share)
               for i, share in enumerate(shares))
     return group(lines(level(PAD, y, width - 2 * PAD)), label(name, PAD, y + LINE / 2), *placed)
 
@@ -122,7 +131,7 @@ def _symbol(letter: str, x: float, y: float, share: float) -> Svg:
     if letter and share == 1:
         return chip(letter, x, y, 28)
     there = el("rect", x=x - 14, y=y - 14, width=28 * share, height=28, rx=5 if share == 1 else 2,
-               **paint("act", "actlip", 1.4))
+               **_look(letter))
     if share == 1:
         return group(there, el("circle", cx=x, cy=y, r=5, **paint("onact")))
     missing = el("rect", x=x - 14, y=y - 14, width=28, height=28, rx=5, stroke_dasharray="3 3",
@@ -130,12 +139,21 @@ def _symbol(letter: str, x: float, y: float, share: float) -> Svg:
     return group(missing, there)
 
 
+def _look(letter: str) -> Mapping[str, Value]:
+    """How part of a picture is filled: in the color of its face."""
+    if letter == "A":
+        return {"fill": WHITE, "stroke": INK, "stroke_width": 1.4}
+    if letter not in PIECES:
+        return paint("act", "actlip", 1.4)
+    return {"fill": PIECES[letter].body, **rim(letter)}
+
+
 # -- bar graphs ---------------------------------------------------------------------------------------
 
 
 def bars(chart: Chart) -> Svg:
     """Bars on squared paper, one graph after the other as they fit beside one another."""
-    squares = max(-(-chart.most // chart.scale), 3)
+    squares = max(3, *(-(-graph.most // graph.scale) for graph in chart.graphs))
     shown, x, y, right = [], 0.0, 0.0, 0.0
     high = HEAD + PAD + SQUARE * squares + HEAD
     for graph in chart.graphs:
@@ -159,23 +177,24 @@ def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float) -> Svg:
     step, ground = _step(graph, chart), HEAD + PAD + SQUARE * squares
     wide = step * len(graph.rows)
     grid = "".join(level(AXIS, ground - SQUARE * i, wide) for i in range(1, squares + 1))
-    marks = (say(f"{chart.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")
+    marks = (say(f"{graph.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")
              for i in range(squares + 1))
-    groups = (_bar_group(row, chart, AXIS + step * (i + 0.5), ground, step)
+    groups = (_bar_group(row, graph.scale, chart.columns, AXIS + step * (i + 0.5), ground, step)
               for i, row in enumerate(graph.rows))
-    return group(title(graph.title, width, 24), say(f"1 square = {chart.scale:,}", PAD, 45, FINE, "ink2"),
+    return group(title(graph.title, width, 24), say(f"1 square = {graph.scale:,}", PAD, 45, FINE, "ink2"),
                  lines(grid), *marks, *groups, lines(level(AXIS, ground, wide), "ink", THIN))
 
 
-def _bar_group(row: tuple[str, tuple[int, ...]], chart: Chart, x: float, ground: float, step: float) -> Svg:
+def _bar_group(
+    row: tuple[str, tuple[int, ...]], scale: int, columns: Sequence[str], x: float, ground: float, step: float
+) -> Svg:
     """The bars of one name side by side."""
     name, counts = row
     each = (step - GAP) / len(counts)
     first = x - each * (len(counts) - 1) / 2
-    columns = chart.columns or ("",)
-    drawn = (_bar(count / chart.scale * SQUARE, columns[i], i, first + each * i, ground)
+    drawn = (_bar(count / scale * SQUARE, columns[i] if columns else "", i, first + each * i, ground)
              for i, count in enumerate(counts))
-    return group(*drawn, face_label(name, x, ground + (34 if chart.columns else 24)))
+    return group(*drawn, face_label(name, x, ground + (34 if columns else 24)))
 
 
 def _bar(high: float, column: str, place: int, x: float, ground: float) -> Svg:

@@ -29,7 +29,7 @@ SYMBOL = 38
 """In a picture graph: from picture to picture."""
 SQUARE, BAR = 24, 30
 """On squared paper: the height of a square, the width of a bar."""
-AXIS = 58
+AXIS = 46
 """The room for the numbers of a scale at the left of bars."""
 DOT = 21
 """From one dot of an array to the next."""

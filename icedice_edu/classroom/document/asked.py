@@ -24,6 +24,7 @@ from icedice_edu.classroom.document.values import (
     whole_value,
     worded,
 )
+from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
@@ -45,7 +46,7 @@ from icedice_edu.maths.way_forms import same_tree
 
 KINDS = ("number", "amount", "about", "share", "expression", "choice", "choice in order", "order", "text")
 WORDS = ("answer", "hints", "otherwise", "unit", "because")
-KNOWN_SLIPS = ("off by one", "chance above 1", "the other part", "not reduced")
+KNOWN_SLIPS = (*OF_NUMBERS, *OF_SHARES)
 MARK = re.compile(r"\(([ x])\)\s*(.*)")
 RANGE = re.compile(r"(.+?) to (.+)")
 LETTERS = "ABCDEFGH"
@@ -414,7 +415,7 @@ def _by_value(slip: Slip) -> Callable[[Any], bool]:
 def _numbers(right: Fraction) -> Shows:
     def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
         if not text:
-            return (lambda said: abs(said - right) == 1) if name == "off by one" else None
+            return OF_NUMBERS[name](right).shows if name in OF_NUMBERS else None
         values = {_number(value) for value in _listed(text, scope)} - {right}
         return (lambda said: said in values) if values else None
 
@@ -424,11 +425,7 @@ def _numbers(right: Fraction) -> Shows:
 def _shares(right: Fraction) -> Shows:
     def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
         if not text:
-            known: Mapping[str, Callable[[Any], bool]] = {
-                "chance above 1": lambda said: bool(said.value > 1),
-                "the other part": lambda said: bool(said.means(1 - right)),
-            }
-            return known.get(name)
+            return OF_SHARES[name](right).shows if name in OF_SHARES else None
         values = {_number(value) for value in _listed(text, scope)} - {right}
         return (lambda said: any(said.means(value) for value in values)) if values else None
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 from itertools import product
 
-from many_seeds import every_seed, task_of
+from many_seeds import SEEDS, every_seed, task_of
 from played_games import tokens_played
 
 from icedice_edu.classroom.desk import Desk
@@ -146,6 +146,11 @@ def test_a_story_told_backwards_is_heard(seed: str) -> None:
         if one.form in backwards:
             verdict = task.verdict(backwards[one.form])
             assert verdict.slip == "reversed minus" and "starts with" in verdict.sentence
+
+
+def test_the_right_tree_may_be_any_of_the_four() -> None:
+    assert {task_of("A4", "3", seed).answer for seed in SEEDS} == {*"ABCD"}
+    assert [task_of("A4", "3", seed).answer for seed in SEEDS[:8]] == [*"CBDBDBDA"]
 
 
 def test_work_saved_before_the_lesson_was_a_document_comes_back() -> None:

@@ -66,6 +66,18 @@ SAID = {
         "A probability scale from 0, impossible, to 1, certain. bust at 4/6; safe at 50%.",
     ),
     "area": ("2 + 3 by 6", "A rectangle 2 + 3 wide and 6 high. Its parts: 2 × 6 = 12, 3 × 6 = 18."),
+    "parts": ("whole: 11\nparts: 4 + 5 red + ?", "2 bars. whole: 11. parts: 4, 5 red and a hidden part."),
+    "bond": ("11 = 4 + 5 + ?", "A number bond. The whole is 11. The parts are 4, 5 and an empty part."),
+    "seesaw": ("6 + 4 = 10 + 5", "A see-saw. Left: 6 + 4. Right: 10 + 5. The right side is down."),
+    "graph": (
+        "across: 0 to 9 rounds\nup: 0 to 6 stars\nline A: (0, 0) (9, 3)\nB: (4, 2.5)",
+        "A graph. Across: rounds, 0 to 9. Up: stars, 0 to 6. A, a line through (0, 0), (9, 3). "
+        "B: points (4, 2.5).",
+    ),
+    "branches": (
+        "red 5 → blue 6\nred 6 → blue 5\nred 6 → blue 6",
+        "A tree of outcomes with 3 ends: red 5, then blue 6; red 6, then blue 5; blue 6.",
+    ),
     "till": (
         "start: $500\n−$100 flavor\n+$200 ?",
         "A till roll. Start: $500. −$100 flavor, then $400. +$200, then a hidden amount.",
@@ -100,6 +112,11 @@ SAID = {
 }
 
 REFUSED = {
+    "parts": ("a: ?", "every part is hidden"),
+    "bond": ("11 = 4 + 5", "the parts make 9"),
+    "seesaw": ("6 + 4", "is not two sides"),
+    "graph": ("up: 0 to 5\nA: (1, 6)", "the point (1, 6) is off the graph"),
+    "branches": ("red → → blue", "“” is not a step"),
     "row": ("4 · elephant", "“elephant” cannot stand in a row"),
     "dice": ("6 7", "“7” is not a whole number from 1 to 6"),
     "tokens": ("", "1 to 40 are possible"),

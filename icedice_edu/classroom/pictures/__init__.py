@@ -9,7 +9,9 @@ from icedice_edu.classroom.pictures.chances import OF_CHANCES
 from icedice_edu.classroom.pictures.charts import OF_CHARTS
 from icedice_edu.classroom.pictures.dots import OF_DOTS
 from icedice_edu.classroom.pictures.frames import OF_FRAMES
+from icedice_edu.classroom.pictures.graphs import OF_GRAPHS
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
+from icedice_edu.classroom.pictures.models import OF_MODELS
 from icedice_edu.classroom.pictures.money import OF_MONEY
 from icedice_edu.classroom.pictures.number_lines import OF_LINES
 from icedice_edu.classroom.pictures.pieces import OF_PIECES
@@ -22,6 +24,6 @@ from icedice_edu.classroom.pictures.trees import OF_TREES
 __all__ = ["KINDS", "Kind", "PictureMistake"]
 
 KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
-    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_CHARTS, *OF_SAMPLES, *OF_CHANCES,
-    *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS,
+    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_MODELS, *OF_CHARTS, *OF_SAMPLES,
+    *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS,
 )})

@@ -7,13 +7,10 @@ import re
 from base64 import b64decode
 from collections.abc import Iterator
 from html import unescape
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.lesson_parts import CURTAIN, CURTAINED
-from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.notebooks import Cell, Notebook, tags_of
 from icedice_edu.classroom.tasks import Task
 
@@ -24,43 +21,14 @@ AFRESH = "Run all its cells in a fresh kernel, with no guess made, and save it."
 PACKED = re.compile(r"base64,([A-Za-z0-9+/=]{40,})")
 
 
-def lesson_of(name: str, path: Path) -> Lesson | None:
-    """The lesson with this id: one of ours, or the author's own from the module beside the notebook."""
-    if name in LESSONS:
-        return lesson_called(name)
-    module = path.with_name(module_name(name) + ".py")
-    spec = spec_from_file_location(module.stem, module) if module.exists() else None
-    if spec is None or spec.loader is None:
-        return None
-    loaded = module_from_spec(spec)
-    spec.loader.exec_module(loaded)
-    found = getattr(loaded, "LESSON", None)
-    return found if isinstance(found, Lesson) else None
-
-
-def module_name(name: str) -> str:
-    """What the module of an author's own lesson is called."""
-    return f"{name.lower()}_lesson"
-
-
 Leak = tuple[int, Cell, str, str]
 """The number of a cell that tells too much (0: the metadata), the cell, what it tells, and a remedy."""
 
 
-def leaks(notebook: Notebook, path: Path) -> Iterator[Leak]:
-    """Whatever in a notebook belongs behind the curtain, or contradicts the lesson it opens."""
-    metadata = notebook["metadata"]["icedice"]
-    lesson = lesson_of(str(metadata.get("id", "")), path)
-    if lesson is None:
-        where = f"{module_name(str(metadata.get('id', '')))}.py"
-        what = f"The lesson {metadata.get('id')!r} is not on the shelf, and there is no {where} beside it."
-        yield 0, {}, what, "Write the module, or correct the id."
-        return
-    for key, value in lesson.metadata.items():
-        if metadata.get(key) != value:
-            what = f"Its metadata say {key} {metadata.get(key)!r}, the lesson says {value!r}."
-            yield 0, {}, what, "Make them say the same."
-    yield from _leaking_cells(notebook, _secrets(lesson, str(metadata.get("seed", lesson.seed))))
+def leaks(notebook: Notebook, lesson: Lesson) -> Iterator[Leak]:
+    """Whatever in a notebook belongs behind the curtain of the lesson that it opens."""
+    seed = notebook["metadata"]["icedice"].get("seed", lesson.seed)
+    yield from _leaking_cells(notebook, _secrets(lesson, str(seed)))
     yield from _opened(notebook)
 
 

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from icedice_edu.classroom.alt_texts import undescribed
 from icedice_edu.classroom.answer_leaks import leaks
+from icedice_edu.classroom.document import DocumentMistakes, read_lesson
+from icedice_edu.classroom.findings import Finding
+from icedice_edu.classroom.guide_checks import guide_findings
+from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.notebooks import (
     HIDDEN,
     STATE,
     VIEW,
     Cell,
     Notebook,
+    notebook_of,
     read_notebook,
     source_of,
     tags_of,
 )
+from icedice_edu.classroom.own_lessons import DOCUMENT, BrokenLesson, file_of, is_document, lesson_of
+from icedice_edu.classroom.reading_load import reading_load
+from icedice_edu.classroom.rehearsal import in_document, rehearsed
 from icedice_edu.classroom.unseeded_calls import unseeded
+from icedice_edu.classroom.wording import word_findings
 
 ROLES = ("header", "setup", "warmup", "launch", "predict", "play", "record", "reveal", "explain",
          "misconception", "practice", "extend", "synthesis", "exit", "save")
@@ -39,26 +47,17 @@ STANDARD = re.compile(
 )
 
 
-class Finding(NamedTuple):
-    """What is not as it should be, where, and what to do about it."""
-
-    file: str
-    cell: str
-    what: str
-    remedy: str
-
-    def __str__(self) -> str:
-        where = f"{self.file}, {self.cell}" if self.cell else self.file
-        return f"{where}: {self.what} {self.remedy}"
-
-
 def check(path: Path) -> list[Finding]:
     """Everything that is wrong with one notebook; a page that is no lesson has fewer rules to keep."""
     notebook = read_notebook(path)
     metadata = notebook.get("metadata", {}).get("icedice")
     about = () if metadata is None else LESSON_RULES if isinstance(metadata, dict) else (_no_metadata,)
     rules: tuple[Rule, ...] = (*PAGE_RULES, *about)
-    return [found._replace(file=str(path)) for rule in rules for found in rule(notebook, path)]
+    return [_in_file(found, path) for rule in rules for found in rule(notebook, path)]
+
+
+def _in_file(found: Finding, path: Path) -> Finding:
+    return found if found.file else found._replace(file=str(path))
 
 
 def _at(number: int, cell: Cell, what: str, remedy: str) -> Finding:
@@ -185,11 +184,119 @@ def _is_compared(cell: Cell) -> bool:
                for output in cell.get("outputs", []))
 
 
-def _answers(notebook: Notebook, path: Path) -> Iterator[Finding]:
-    for number, cell, what, remedy in leaks(notebook, path):
+# -- what holds for the lesson behind the notebook ------------------------------------------------------
+
+
+def _behind(notebook: Notebook, path: Path) -> Iterator[Finding]:
+    """The lesson is read once; one that cannot be read has nothing more to be told."""
+    name = str(notebook["metadata"]["icedice"].get("id", ""))
+    try:
+        lesson = lesson_of(name, path)
+    except DocumentMistakes as mistakes:
+        yield from in_document(mistakes, path.parent / name)
+        return
+    except BrokenLesson as fault:
+        yield fault.finding
+        return
+    if lesson is None:
+        name = name[:20]
+        what = f"The lesson {name!r} is not on the shelf, and there is no {name}/lesson.md beside it."
+        yield Finding("", "", what, "Correct the id, or write the lesson.")
+        return
+    yield from _same_metadata(notebook, path, lesson)
+    yield from _same_cells(notebook, path, lesson) if is_document(lesson) else ()
+    yield from guide_findings(lesson, path.with_suffix(".guide.md"))
+    broken = lesson_findings(lesson)
+    yield from broken
+    for number, cell, what, remedy in leaks(notebook, lesson) if not broken else ():
         yield _at(number, cell, what, remedy) if number else Finding("", "", what, remedy)
+
+
+def lesson_findings(lesson: Lesson) -> list[Finding]:
+    """What goes wrong in the lesson itself; its words are looked at where they stand in a document."""
+    findings = rehearsed(lesson, file_of(lesson))
+    if is_document(lesson) and not findings:
+        findings = [*word_findings(lesson, file_of(lesson)), *translation_findings(lesson)]
+    return findings
+
+
+def translation_findings(lesson: Lesson) -> Iterator[Finding]:
+    """What goes wrong in lesson.de.md and its like; their tasks and answers are those of lesson.md."""
+    home = file_of(lesson).parent
+    for file in sorted(home.glob("lesson.*.md")):
+        try:
+            other = read_lesson(home, file.name.split(".")[1])
+        except DocumentMistakes as mistakes:
+            yield from in_document(mistakes, home)
+            continue
+        yield from rehearsed(other, file)
+        seed = str(lesson.seed)
+        ours, theirs = ([(task.name, task.answer) for task in (*one.tasks(seed), *one.exit_tasks(seed))]
+                        for one in (lesson, other))
+        if ours != theirs:
+            remedy = "Keep its tasks, their calls and their answers as they are in lesson.md."
+            yield Finding(str(file), f"seed {seed}", "Its tasks are not those of lesson.md.", remedy)
+
+
+def documents_alone(paths: Iterable[Path], notebooks: Iterable[Path]) -> Iterator[Finding]:
+    """Documents that have no notebook beside their folder, and what is wrong with them."""
+    ids = {(path.parent.resolve(), path.name.partition("-")[0]) for path in notebooks}
+    for path in paths:
+        for document in sorted(path.rglob(DOCUMENT)) if path.is_dir() else ():
+            folder = document.resolve().parent
+            if (folder.parent, folder.name) not in ids:
+                remedy = f"Run: icedice build {document.parent}"
+                yield Finding(str(document), "", "There is no notebook beside its folder.", remedy)
+
+
+def reports(notebooks: Iterable[Path]) -> Iterator[str]:
+    """How much there is to read in each lesson that is a document."""
+    for path in notebooks:
+        try:
+            lesson = lesson_of(_id_of(read_notebook(path)), path)
+        except ValueError:
+            continue  # told already
+        if lesson is not None and is_document(lesson):
+            yield f"{lesson.id}: {reading_load(lesson)}."
+
+
+def _id_of(notebook: Notebook) -> str:
+    facts = notebook.get("metadata", {}).get("icedice")
+    return str(facts.get("id", "")) if isinstance(facts, dict) else ""
+
+
+def _same_metadata(notebook: Notebook, path: Path, lesson: Lesson) -> Iterator[Finding]:
+    """What the notebook says of itself is what the lesson says; the first difference of a list is named."""
+    metadata, source = notebook["metadata"]["icedice"], _source(lesson)
+    for key, value in lesson.metadata.items():
+        if metadata.get(key) != value:
+            noted, meant = _difference(metadata.get(key), value)
+            what = f"{key}: the notebook says {noted}, {source} says {meant}."
+            yield Finding("", "metadata", what, f"Run: icedice build {path}")
+
+
+def _same_cells(notebook: Notebook, path: Path, lesson: Lesson) -> Iterator[Finding]:
+    """The header and the cell to change are copies of what the document says."""
+    made = notebook_of(lesson, "")["cells"]
+    for role in ("header", "extend"):
+        noted, meant = ([source_of(cell) for cell in cells if role in tags_of(cell)]
+                        for cells in (notebook["cells"], made))
+        if noted != meant:
+            what = f"The {role} cell does not say what lesson.md says."
+            yield Finding("", f"the {role} cell", what, f"Run: icedice build {path}")
+
+
+def _source(lesson: Lesson) -> str:
+    return file_of(lesson).name if file_of(lesson).suffix == ".md" else "the lesson"
+
+
+def _difference(noted: object, meant: object) -> tuple[str, str]:
+    """Both as they are, or, where both are lists of one length, the first items that differ."""
+    if isinstance(noted, list) and isinstance(meant, list) and len(noted) == len(meant):
+        noted, meant = next((a, b) for a, b in zip(noted, meant, strict=True) if a != b)
+    return repr(noted) if noted is not None else "nothing", repr(meant)
 
 
 Rule = Callable[[Notebook, Path], Iterator[Finding]]
 PAGE_RULES: tuple[Rule, ...] = (_format, _clean, _pictures, _visible_lines, _seeds)
-LESSON_RULES: tuple[Rule, ...] = (_metadata, _roles, _minutes, _compared, _answers)
+LESSON_RULES: tuple[Rule, ...] = (_metadata, _roles, _minutes, _compared, _behind)

@@ -17,7 +17,7 @@ from icedice_edu.games.protocol import Game, Position
 
 PRINTERS = "icedice.printers"
 SEED = "the class seed, a number or a word (the lesson's own, if left out)"
-LESSON = "a lesson such as A4, or the notebook of a lesson of your own"
+LESSON = "a lesson such as A4, or the notebook or folder of a lesson of your own"
 
 
 def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
@@ -90,19 +90,9 @@ def _print_board(asked: argparse.Namespace) -> None:
 
 
 def _lesson(name: str) -> Lesson:
-    """A lesson of the shelf by its id, or an author's own by its notebook."""
-    from icedice_edu.classroom.answer_leaks import lesson_of
-    from icedice_edu.classroom.lessons import lesson_called
-    from icedice_edu.classroom.notebooks import notebooks_in, read_notebook
+    from icedice_edu.classroom.own_lessons import lesson_named
 
-    if not name.endswith(".ipynb"):
-        return lesson_called(name.upper())
-    (path,) = notebooks_in([Path(name)])
-    metadata = read_notebook(path).get("metadata", {}).get("icedice", {})
-    lesson = lesson_of(str(metadata.get("id", "")), path)
-    if lesson is None:
-        raise ValueError(f"{path}: this is not the notebook of a lesson.")
-    return lesson
+    return lesson_named(name)
 
 
 def _seed(given: str | None, lesson: Lesson) -> str:

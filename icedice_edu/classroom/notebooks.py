@@ -35,7 +35,9 @@ def read_notebook(path: Path) -> Notebook:
 def write_notebook(path: Path, notebook: Notebook) -> None:
     """Write it as Jupyter does, so that a save in JupyterLab makes no difference to it."""
     text = json.dumps(notebook, ensure_ascii=False, indent=1, sort_keys=True)
-    path.write_text(f"{text}\n", encoding="utf-8")
+    aside = path.with_name(f".{path.name}.part")  # a file that is half written would be no notebook
+    aside.write_text(f"{text}\n", encoding="utf-8")
+    aside.replace(path)
 
 
 def cleaned(notebook: Notebook) -> Notebook:

@@ -1,48 +1,92 @@
-"""The beginning of a lesson of one's own: a small lesson that works, to be changed into another."""
+"""The beginning of a lesson of one's own: a small one to change, or a copy of one from the shelf.
+
+Everything is written in a folder aside and moved when it is complete, so nothing half-written is left behind.
+"""
 
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Callable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from icedice_edu.classroom.answer_leaks import lesson_of, module_name
-from icedice_edu.classroom.notebooks import notebook_of, write_notebook
-from icedice_edu.classroom.stored_outputs import store
+from icedice_edu.classroom.building import build, notebook_beside, slug
+from icedice_edu.classroom.lessons import LESSONS, lesson_called
+from icedice_edu.classroom.own_lessons import DOCUMENT, file_of, is_document, lesson_at
 
 ID = re.compile(r"[A-Z][A-Za-z]{0,3}\d{1,3}")
-SEED = 2026
+NO_PART = ("__init__.py", "__pycache__")
 
 
-def begin(name: str, title: str, folder: Path) -> tuple[Path, Path, Path]:
-    """Write notebook, module and guide; run the notebook once, so that it shows what it shows."""
+def begin(name: str, title: str, game: str, folder: Path) -> list[Path]:
+    """Write document, tasks, guide and notebook of a small lesson with this game."""
+    templates = files("icedice_edu.classroom").joinpath("templates")
+    games = sorted(one.name for one in templates.iterdir() if one.joinpath(DOCUMENT).is_file())
     if not ID.fullmatch(name):
         raise ValueError(f"{name[:20]!r} is no lesson id: take letters and a number, such as B1.")
-    slug = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-    if not slug or len(title) > 80 or not title.isprintable():
+    if name in LESSONS:
+        raise ValueError(f"{name} is on the shelf. Take another id, or copy it: icedice remix {name} mine")
+    if not slug(title) or len(title) > 80 or not title.isprintable():
         raise ValueError("Give the lesson a title of up to 80 letters.")
-    notebook, module = folder / f"{name}-{slug}.ipynb", folder / f"{module_name(name)}.py"
-    guide = notebook.with_suffix(".guide.md")
-    for path in (notebook, module, guide):
-        if path.exists():
-            raise ValueError(f"{path} is there already, and nothing was written.")
+    if game not in games:
+        raise ValueError(f"There is no template for the game {game[:20]!r}. There is: {', '.join(games)}.")
+
+    def fill(place: Path) -> None:
+        own = place / name
+        own.mkdir()
+        for file, template in ((DOCUMENT, DOCUMENT), ("tasks.py", "tasks.py.txt")):
+            (own / file).write_text(_filled(templates / game / template, name, title), encoding="utf-8")
+        guide = notebook_beside(own, lesson_at(own)).with_suffix(".guide.md")
+        guide.write_text(_filled(templates / game / "guide.md", name, title), encoding="utf-8")
+        list(build(own))
+
+    return _laid(folder, fill)
+
+
+def remix(name: str, folder: Path) -> list[Path]:
+    """Copy a lesson of the shelf, with a notebook that reads the copy."""
+    lesson = lesson_called(name.upper())
+    if not is_document(lesson):
+        raise ValueError(f"{lesson.id} is not a document yet, so it cannot be changed. {_documents()}")
+
+    def fill(place: Path) -> None:
+        own, home = place / lesson.id, file_of(lesson).parent
+        shutil.copytree(home, own, ignore=shutil.ignore_patterns(*NO_PART))
+        guide = notebook_beside(own, lesson).with_suffix(".guide.md")
+        if found := _shelf_guide(lesson.id):
+            shutil.copy(found, guide)
+        list(build(own))
+
+    return _laid(folder, fill)
+
+
+def _documents() -> str:
+    there = [name for name in LESSONS if is_document(lesson_called(name))]
+    return f"These can: {', '.join(there)}." if there else "No lesson can yet."
+
+
+def _shelf_guide(name: str) -> Path | None:
+    """The guide lies beside the notebook: in the package, or, in a checkout, in the folder of lessons."""
+    house = Path(__file__).parents[1]
+    homes = (house / "lessons", house.parent / "lessons")
+    return next((path for home in homes for path in home.rglob(f"{name}-*.guide.md")), None)
+
+
+def _laid(folder: Path, fill: Callable[[Path], None]) -> list[Path]:
+    """Everything that `fill` writes, moved to the folder; nothing where something of it is there already."""
     folder.mkdir(parents=True, exist_ok=True)
-    module.write_text(_filled("lesson.py.txt", name, title), encoding="utf-8")
-    guide.write_text(_filled("guide.md.txt", name, title), encoding="utf-8")
-    lesson = lesson_of(name, notebook)
-    assert lesson is not None, "the module was just written"
-    write_notebook(notebook, notebook_of(lesson, _opening(name)))
-    store(notebook)
-    return notebook, module, guide
+    with TemporaryDirectory(dir=folder, prefix=".icedice-") as aside:
+        fill(Path(aside))
+        made = sorted(path for path in Path(aside).iterdir())
+        for path in made:
+            if (folder / path.name).exists():
+                raise ValueError(f"{folder / path.name} is there already, and nothing was written.")
+        return [path.rename(folder / path.name) for path in made]
 
 
-def _opening(name: str) -> str:
-    return (
-        f"from {module_name(name)} import LESSON\n\nfrom icedice_widgets import open_lesson\n\n"
-        f"lesson = open_lesson(LESSON, seed={SEED})"
-    )
-
-
-def _filled(template: str, name: str, title: str) -> str:
-    text = files("icedice_edu.classroom").joinpath("templates", template).read_text(encoding="utf-8")
+def _filled(template: Traversable, name: str, title: str) -> str:
+    text = template.read_text(encoding="utf-8")
     return text.replace("@ID@", name).replace("@TITLE@", title.replace("\\", "").replace('"', "'"))

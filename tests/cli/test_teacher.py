@@ -46,7 +46,8 @@ def test_a_worksheet_is_written_beside_its_answers(folder: Path) -> None:
 
 
 def test_a_lesson_of_ones_own_is_named_by_its_notebook(folder: Path) -> None:
-    notebook = next(path for path in begin("B1", "Two dice, one sum", folder) if path.suffix == ".ipynb")
+    made = begin("B1", "Two dice, one sum", "tiles", folder)
+    notebook = next(path for path in made if path.suffix == ".ipynb")
 
     assert main(["worksheet", str(notebook), "-o", "mine.pdf"]) == 0
     assert main(["key", str(shutil.copy(A4, folder))]) == 0

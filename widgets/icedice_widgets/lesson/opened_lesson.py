@@ -130,6 +130,13 @@ class Room:
         """For the teacher: show everything without a guess."""
         self.desk.do("open", {})
 
+    def reread(self, lesson: Lesson) -> None:
+        """What was changed in a document is seen where it is shown; the work stays."""
+        if self.desk.lesson is not lesson:
+            self.desk.lesson = lesson
+            for page in self._pages.values():
+                page.refresh()
+
     def restore(self, saved: str | Path) -> None:
         """Bring work back from its code or from a file."""
         path = Path(saved) if len(str(saved)) < 200 and str(saved).endswith(".json") else None
@@ -162,7 +169,7 @@ def open_lesson(
     if fresh or key not in _ROOMS:
         _ROOMS[key] = Room(found, wanted, stage)
     room = _ROOMS[key]
-    room.desk.lesson = found  # what was changed in a folder is seen
+    room.reread(found)
     _display(room.setup())
     return room
 

@@ -1,0 +1,114 @@
+"""What authors typically break, each found by `icedice check` with the file it is in and a remedy."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from icedice_edu.classroom.checking import check
+from icedice_edu.classroom.scaffold import begin
+
+Lay = Callable[[], Path]
+DOC, TASKS, GUIDE, BOOK = "B1/lesson.md", "B1/tasks.py", "B1-three-dice.guide.md", "B1-three-dice.ipynb"
+HINT = ": Here is one like it. 4 + 5 + 6: first 4 + 5 = 9, then 9 + 6 = 15.\n"
+THREE = 'a, b, c = luck.between(2, 6), luck.between(2, 6), luck.between(low, high)'
+FIXED = '__import__("icedice_edu.classroom.task_random", fromlist=["Luck"]).Luck("B1", "1", "1").'
+OPTION = "- ( ) {middle} — These dice make {middle_total}. One roll makes more. {#not the greatest}"
+
+
+@pytest.fixture(scope="module")
+def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new lesson, its notebook run once."""
+    folder = tmp_path_factory.mktemp("good")
+    begin("B1", "Three dice", "tokens", folder)
+    return folder
+
+
+CASES: tuple[tuple[str, str, str, str, str, str], ...] = (
+    # what an author does, in which file, what stood there, what stands there now, where it is told, and how
+    ("unknown picture in explain", DOC, "{tree}`2+3+6`", "{trea}`2+3+6`", DOC, "trea"),
+    ("data that a picture cannot read", DOC, "{tree}`2+3+6`", "{tree}`2+3+`", DOC, "tree"),
+    ("typo in reveal", DOC, "{middle} of them", "{midle} of them", DOC, "midle"),
+    ("two tasks of one name", DOC, "### 2 · number", "### 1 · number", DOC, "1"),
+    ("an exit like a task that is not there", DOC, "like 1", "like 9", DOC, "is like one that is not there"),
+    ("a function that is not there", DOC, "number · take_one_away", "number · take_two", DOC, "take_two"),
+    ("a kind that is not there", DOC, "### 2 · number", "### 2 · nummer", DOC, "nummer"),
+    ("a value that the function does not give", DOC, "answer\n: {left}", "answer\n: {lift}", DOC, "lift"),
+    ("an unknown format", DOC, "That is {a} + {b}", "That is {a:dollars} + {b}", DOC, "dollars"),
+    ("three hints", DOC, HINT, "", DOC, "hint"),
+    ("a gap without a model answer", DOC, "[[5]]", "[[]]", DOC, "gap"),
+    ("no gaps", DOC, "That is [[5]]. Then add 6. The total is [[11]].", "That is 5.", DOC, "gap"),
+    ("a guess without a reply", DOC, " — Yes. Why are the middle totals so common?", "", DOC, "repl"),
+    ("an option without a reply", DOC, OPTION, "- ( ) {middle}", DOC, "repl"),
+    ("two right options", DOC, OPTION, "- (x) {middle}", DOC, "mark one option (x)"),
+    ("two options that are the same", TASKS, '"middle": middle', '"middle": best', DOC, "same"),
+    ("a section that is not there", DOC, "## Claim", "## Clame", DOC, "Clame"),
+    ("a section twice", DOC, "## Wrap-up", "## Play\n\nAgain.\n\n## Wrap-up", DOC, "twice"),
+    ("a claim without a choice", DOC, "- agree: that is how you read them — Try 4, 3 and 6 in two orders. "
+     "Do you get two totals?\n", "", DOC, "repl"),
+    ("a role of minutes that is not there", DOC, "warmup: 4", "warmap: 4", DOC, "warmap"),
+    ("no front matter", DOC, "---\nid: B1", "id: B1", DOC, "front matter"),
+    ("a key that is not there", DOC, "subject: arithmetic", "subjekt: arithmetic", DOC, "subjekt"),
+    ("an option that the game does not have", DOC, "variant: 6+", "variant: 7+", DOC, "7+"),
+    ("a learner's game is shown by no function", DOC, "{shown} games", "{shown} gomes", DOC, "gomes"),
+    ("an own picture without words", DOC, "{tree}`2+3+6`", "![](mine)", DOC, "alternative text"),
+    ("an own picture that is not there", DOC, "{tree}`2+3+6`", "![a house](house)", DOC, "house"),
+    ("Python is not read", TASKS, "take_one_away(luck):", "take_one_away(luck)", TASKS, "line "),
+    ("Python that stops", TASKS, "return {**numbers", "return {**nombers", TASKS, "nombers"),
+    ("an import that fails", TASKS, "ROLLS =", "import dize\n\nROLLS =", TASKS, "dize"),
+    ("tasks that fail for some seeds", TASKS, THREE, f"{THREE}\n    assert a + b != 11", TASKS, "Assertion"),
+    ("chance that no seed rules", TASKS, THREE, f"{THREE}\n    import random\n    a = random.randint(2, 6)",
+     DOC, "Made twice"),
+    ("one task for all seeds", TASKS, "luck.", FIXED, DOC, "20 seeds ask the same"),
+    ("a shown function that stops", TASKS, 'return {"n": len(work.games)}', "return work.gam", TASKS, "gam"),
+    ("numbers that do not agree", DOC, "There is one more die.", "There are 1 dice more.", DOC, "'1 dice'"),
+    ("an article that does not agree", DOC, "There is one more die.", "Make a 11.", DOC, "'a 11'"),
+    ("feedback that is not filled in", DOC, "Take it away instead.", "Look again: added.", DOC, "Look again"),
+    ("an exit that repeats a task", DOC, "three_dice(4, 6)", "three_dice(1, 3)", DOC, "has asked"),
+    ("one right answer for all", TASKS, '"best": best', '"best": (6, 6, 6)', DOC, "for 200 of 200 seeds"),
+    ("too much to read", DOC, "Which pairs are easy to add?", "Which pairs? " * 199, DOC, "words to read"),
+    ("a heading of the guide", GUIDE, "## Key questions", "## Questions", GUIDE, "heading 'Key questions'"),
+    ("no purpose", GUIDE, "**Purpose.**", "Purpose:", GUIDE, "no purpose"),
+    ("a sentence to fill in", GUIDE, "Let children count", "TODO: let children count", GUIDE, "TODO"),
+    ("a purpose left from the template", DOC, "Which totals do you get most often?\n\n- ",
+     "Which are rare?\n\n- ", GUIDE, "template"),
+    ("a title that was changed", DOC, "title: Three dice", "title: Four dice", BOOK, "title: the notebook"),
+    ("a standard's code", DOC, "2.OA.B.2", "2.OA.2x", BOOK, "standards"),
+    ("an opened curtain", BOOK, "This part waits behind a curtain", "Here it is", BOOK, "curtain open"),
+    ("no seed", BOOK, ", seed=2026)", ")", BOOK, "without a seed"),
+)
+
+
+@pytest.mark.parametrize(("old", "new", "file", "found_in", "said"), [
+    pytest.param(old, new, file, found_in, said, id=name) for name, file, old, new, found_in, said in CASES
+])
+def test_a_breakage_is_found_with_its_file_and_a_remedy(
+    good: Path, tmp_path: Path, old: str, new: str, file: str, found_in: str, said: str
+) -> None:
+    folder = shutil.copytree(good, tmp_path / "lessons")
+    text = (folder / file).read_text(encoding="utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+
+    findings = check(folder / BOOK)
+
+    told = [one for one in findings if Path(one.file).resolve() == folder / found_in and said in str(one)]
+    assert told, "\n".join(map(str, findings)) or "all is well"
+    assert all(one.remedy for one in told), "what to do about it"
+
+
+def test_the_lesson_that_is_broken_here_is_well_before(good: Path) -> None:
+    assert check(good / BOOK) == []
+
+
+def test_a_notebook_that_says_nothing_of_its_lesson_is_told(good: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(good, tmp_path / "lessons")
+    notebook = json.loads((folder / BOOK).read_text(encoding="utf-8"))
+    notebook["metadata"]["icedice"]["id"] = "B2"
+    (folder / BOOK).write_text(json.dumps(notebook), encoding="utf-8")
+
+    assert any("there is no B2/lesson.md beside it" in str(one) for one in check(folder / BOOK))

@@ -40,11 +40,11 @@ SAID = {
     "bars": ("Busts\nscale: 5\nred: 20\nAtom: 7", "Bar graph. Busts. One square is 5. red: 20; Atom: 7."),
     "tally": (
         "columns: safe, bust\n1 color: 12 0",
-        "Tally chart. 1 color: safe 2 bundles of five and 2 strokes, bust no strokes.",
+        "Tally chart. 1 color: safe 2 groups of five and 2 marks, bust no marks.",
     ),
     "pictures": (
         "Our rolls\nkey: 2 rolls\nAda: 9",
-        "Picture graph. Our rolls. One picture is 2 rolls. Ada: 9.",
+        "Picture graph. Our rolls. One picture is 2 rolls. Ada: 4 pictures and half a picture.",
     ),
     "table": ("dice | sum\n6 1 | 7", "Table. dice 6 1, sum 7."),
     "dotplot": (
@@ -129,7 +129,7 @@ REFUSED = {
     "dots": ("3 pink", "“pink” is not a color of dots"),
     "tenframe": ("99 blue", "1 to 60 colored dots"),
     "bars": ("columns: a, b\nred: 3", "has 1 number, but there are 2"),
-    "tally": ("red: 61", "60 are possible at a scale of 1"),
+    "tally": ("red: 501", "500 are possible at a scale of 1"),
     "pictures": ("key: many\nred: 3", "“many” is not a key"),
     "table": ("a | b\n1", "has 1 cell, the head has 2"),
     "dotplot": ("axis: 0 to 5\na: 7", "do not fit on “0 to 5”"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
@@ -18,8 +19,8 @@ from icedice_edu.classroom.pictures.reading import (
 )
 from icedice_edu.maths.words import many
 
-SQUARES, STROKES, PICTURES = 12, 30, 10
-"""So many are easy to read in one row; twice as many are possible."""
+SQUARES, STROKES, PICTURES = 12, 250, 10
+"""So many fit in one row, in strokes the long games of a learner; twice as many are possible."""
 SCALES = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
 
 
@@ -88,11 +89,14 @@ def read_pictures(text: str) -> Chart:
 
 # -- in words -----------------------------------------------------------------------------------------
 
+Counted = Callable[[int, int], str]
+"""A count in words, given what one square or picture stands for."""
 
-def _describe(kind: str, chart: Chart, key: str = "", strokes_said: bool = False) -> str:
+
+def _describe(kind: str, chart: Chart, key: str = "", counted: Counted = lambda count, _: str(count)) -> str:
     """The key has a place for the scale of each graph: ▢."""
     graphs = (f"{_ended(graph.title)}{_ended(key.replace('▢', str(graph.scale)))}"
-              f"{_rows(graph, chart.columns, strokes_said)}." for graph in chart.graphs)
+              f"{_rows(graph, chart.columns, counted)}." for graph in chart.graphs)
     return " ".join((f"{kind}.", *graphs))
 
 
@@ -100,9 +104,9 @@ def _ended(title: str) -> str:
     return f"{title}{'' if title.endswith(('?', '!', '.')) else '.'} " if title else ""
 
 
-def _rows(graph: Graph, columns: tuple[str, ...], said: bool) -> str:
+def _rows(graph: Graph, columns: tuple[str, ...], counted: Counted) -> str:
     return "; ".join(f"{name}: " + ", ".join(
-        f"{column} {strokes(count) if said else count}".strip()
+        f"{column} {counted(count, graph.scale)}".strip()
         for column, count in zip(columns or ("",), counts, strict=True)) for name, counts in graph.rows)
 
 
@@ -112,18 +116,26 @@ def describe_bars(chart: Chart) -> str:
 
 
 def describe_tally(chart: Chart) -> str:
-    return _describe("Tally chart", chart, strokes_said=True)
+    return _describe("Tally chart", chart, counted=lambda count, _: strokes(count))
 
 
 def describe_pictures(chart: Chart) -> str:
-    return _describe("Picture graph", chart, f"One picture is ▢ {chart.thing}.")
+    """How many pictures there are, not what they stand for: that is to be read, whoever listens."""
+    return _describe("Picture graph", chart, f"One picture is ▢ {chart.thing}.", _pictures)
+
+
+def _pictures(count: int, key: int) -> str:
+    """3 pictures, 3 pictures and half a picture."""
+    full, rest = divmod(count, key)
+    part = "half a picture" if 2 * rest == key else "part of a picture"
+    return " and ".join([many(full, "picture")] * bool(full) + [part] * bool(rest)) or "no pictures"
 
 
 def strokes(count: int) -> str:
-    """12 as "2 bundles of five and 2 strokes"."""
-    bundles, rest = divmod(count, 5)
-    said = [f"{many(bundles, 'bundle')} of five"] if bundles else []
-    return " and ".join(said + ([many(rest, "stroke")] if rest else [])) or "no strokes"
+    """12 as "2 groups of five and 2 marks"."""
+    groups, rest = divmod(count, 5)
+    fives = [f"{many(groups, 'group')} of five"] if groups else []
+    return " and ".join(fives + ([many(rest, "mark")] if rest else [])) or "no marks"
 
 
 # -- tables -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.classroom.blocks import Block, Blocks, Grid, Picture, Say, Title
+from icedice_edu.classroom.blocks import Ask, Block, Blocks, Field, Grid, Picture, Say, Title
 from icedice_edu.classroom.class_counts import class_part
 from icedice_edu.classroom.document.markdown import (
     Bullets,
@@ -43,7 +43,7 @@ DIRECTIVE = re.compile(r"\{([a-z][a-z0-9 -]*)\}\s*(.*)")
 OPTION = re.compile(r":(alt|caption):\s*(.*)")
 SPEECH = re.compile(r"(\w[\w ]*): (.+)")
 TALKING = ("shown", "beside", "class")
-BUILT_IN = (*TALKING, "table", "board", "python")
+BUILT_IN = (*TALKING, "fill", "table", "board", "python")
 
 
 class Seen(NamedTuple):
@@ -155,6 +155,8 @@ class Filler:
             yield self._table(rest, body, scope)
         elif kind == "board":
             yield self._board(body, scope)
+        elif kind == "fill":
+            yield self._form(rest, body, scope, work)
         elif kind != "python":
             yield self.picture(seen_in(fence._replace(body=body)), scope)
 
@@ -179,6 +181,15 @@ class Filler:
         rows += [tuple(map(worded, row)) for row in given]
         caption = filled(options.get("caption", ""), scope)
         return Grid(caption, tuple(filled(cell, scope) for cell in head), tuple(rows))
+
+    def _form(self, rest: str, body: str, scope: Values, work: Work | None) -> Ask:
+        """Lines for the learner to fill in, kept under this name; a function of tasks.py may judge them."""
+        place, _, button = rest.partition(" · ")
+        kept = work.kept.get(place, "").split("\n") if work else []
+        labels = [filled(line, scope) for line in body.splitlines() if line.strip()]
+        fields = tuple(Field(f"{place}{n}", label, "line", (), kept[n] if n < len(kept) else "")
+                       for n, label in enumerate(labels))
+        return Ask(f"keep {place}", fields, button or "Keep")
 
     # -- a frozen board -------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "M3": ("33⅓", "25 %", "$300 behind"),
     "M4": ("1/9", "9 rounds"),
     "M5": ("1/18", "turn 7 ", "25 of 100 are", "Broke with"),
-    "P1": ("never busts",),
+    "P1": ("Three faces bust", "one more face busts"),
     "P2": ("4/6", "about 67", "67 of 100", "never busts"),
     "P3": ("5/9", "20/36", "26 of 100", "horn", "funnel", "5\u202f569", "0.5556"),
     "P4": ("139\u202f968", "staircase", "The Counter does", "0.728", "73 in 100", "73 of 100", "(5/6)"),

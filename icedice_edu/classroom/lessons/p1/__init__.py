@@ -1,0 +1,1 @@
+"""Lesson P1: lesson.md holds its words, tasks.py its numbers."""

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 LIST = Path(__file__).with_name("faults.toml")
-COPIED = ("icedice_edu", "widgets", "tests", "tools", "lessons", "pyproject.toml", "README.md")
+COPIED = ("icedice_edu", "widgets", "tests", "tools", "lessons", "docs", "pyproject.toml", "README.md")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "shots", ".hypothesis")
 PATIENCE = 600
 """Seconds; a fault that lets a test run on for ever is noticed too."""

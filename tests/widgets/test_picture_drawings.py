@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.pictures import KINDS, PictureMistake
 from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.paper.marks import Words
+from icedice_widgets.paper.tracing import traced
 from icedice_widgets.pictures import DRAWINGS
 from icedice_widgets.pictures.grid import SQUARE
 
@@ -113,6 +115,15 @@ def test_words_of_a_document_stay_words(name: str, text: str) -> None:
         one.tag.rpartition("}")[2] for one in svg.iter()
     }
     assert "<" in shown or "&" in shown or "•" in shown
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_word_is_on_the_printed_page_too(name: str) -> None:
+    drawing = DRAWINGS[name](KINDS[name].read(KINDS[name].example))
+
+    printed = [mark.text for mark in traced(drawing).marks if isinstance(mark, Words)]
+
+    assert printed == [word for word in words(ElementTree.fromstring(drawing)) if word]
 
 
 def test_a_picture_that_nobody_knows_is_named() -> None:

@@ -108,7 +108,7 @@ def loaded(module: Path) -> ModuleType:
         try:
             spec.loader.exec_module(found)
         except Exception as fault:
-            raise BrokenLesson(told(fault, module)) from fault
+            raise BrokenLesson(finding_of(fault, module)) from fault
     return found
 
 
@@ -126,7 +126,7 @@ def beside(folder: Path) -> Iterator[None]:
                 del sys.modules[name]
 
 
-def told(fault: BaseException, file: Path) -> Finding:
+def finding_of(fault: BaseException, file: Path) -> Finding:
     """What went wrong in an author's code, with the line in it that led there."""
     place, line = where(fault, file)
     return Finding(str(place), f"line {line}" if line else "", f"{what_of(fault)}.", "Correct this line.")

@@ -11,7 +11,7 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    text = "check notebooks as `icedice check` does (roles, metadata, pictures, seeds, answers)"
+    text = "check lessons as `icedice check` does (notebook, guide, every part and task, all words)"
     parser.getgroup("icedice").addoption("--icedice", action="store_true", help=text)
 
 
@@ -46,7 +46,7 @@ class LessonItem(pytest.Item):
             raise LessonFault("\n".join(map(str, findings)))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        if isinstance(excinfo.value, LessonFault):
+        if isinstance(excinfo.value, LessonFault | ValueError):
             return str(excinfo.value)
         return super().repr_failure(excinfo, style)
 

@@ -162,3 +162,28 @@ def test_modules_beside_the_lesson_can_be_imported(folder: Path) -> None:
 
     assert main(["check", "--no-nbval"]) == main(["key", "B1"]) == main(["worksheet", "B1"]) == 0
     assert main(["build", "B1"]) == 0
+
+
+@pytest.mark.parametrize("command", ["key", "worksheet"])
+def test_a_python_lesson_that_is_broken_is_one_sentence_too(
+    command: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    notebook = '{"cells": [], "metadata": {"icedice": {"id": "B9"}}}'
+    (folder / "mine.ipynb").write_text(notebook, encoding="utf-8")
+    (folder / "b9_lesson.py").write_text("from math import sqrt\n\nsqrt(-1)\n", encoding="utf-8")
+
+    assert main([command, "B9"]) == 2
+
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 1 and "b9_lesson.py, line 3: ValueError, " in told[0]
+
+
+def test_a_document_without_a_notebook_is_told_what_to_run(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "B1").mkdir()
+    (folder / "B1" / "lesson.md").write_text("---\nid: B1\n---\n", encoding="utf-8")
+
+    assert main(["check"]) == 1
+
+    assert "There is no notebook beside its folder. Run: icedice build B1" in capsys.readouterr().out

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 
+from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.checking import lesson_findings
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
@@ -87,6 +90,27 @@ def test_a_first_task_that_is_not_there_is_told_with_those_that_are() -> None:
     found = list(told(broken(tasks=always(GOOD), first_tasks=("9",))))
 
     assert "mine.py, practice: Task 9 comes first, but there is no such task. Name one of 1." in found
+
+
+def test_a_picture_that_is_not_there_is_told_with_its_part() -> None:
+    one, *rest = lesson_called("A1").explain
+    lesson = broken(explain=(one._replace(picture=Picture("riddle", "A riddle.")), *rest))
+
+    assert any(one.startswith("mine.py, explain 1, seed 1: The picture 'riddle' cannot be drawn")
+               for one in told(lesson))
+
+
+def test_a_gap_without_a_field_is_told() -> None:
+    one, *rest = lesson_called("A1").explain
+
+    assert any("gaps and 0 fields" in one for one in told(broken(explain=(one._replace(blanks=()), *rest))))
+
+
+def test_pictures_are_drawn_by_whoever_announces_it() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    named = project["project"]["entry-points"]["icedice.printers"]["picture"]
+
+    assert EntryPoint("picture", named, "icedice.printers").load() is drawn
 
 
 def test_the_lessons_that_are_still_python_can_be_rehearsed() -> None:

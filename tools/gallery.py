@@ -31,10 +31,21 @@ A value from `tasks.py` may be the data, whole (`{dotplot} {throws}`) or in part
 replaces the words that are made from the data. This page is written by `python tools/gallery.py`.
 """
 
+STEPS = {
+    "tokens": ("dice: 6 3 2", "move: 5 = 3+2", "take: 18 = 6×3", "loop: (4+1)×5", "order: 4+1×5"),
+    "pyramids": ("roll: large green", "counter: large green, small yellow",
+                 "bust: green: large green, small yellow", "atom: red cyan purple", "vault: small green, medium green, large green"),
+    "tiles": ("row: coin · coin · → · 4 · 2", "row: 5 · → · 4 · empty square · empty square",
+              "match: 11 = 4+5+2", "row: coin · → · 3", "row: ringed tile 14 · crossed tile 7 · star"),
+    "iced": ("row: 4 · → · spoon", "row: $100 · → · cup 1", "row: cup 2 · → · star · star",
+             "row: present · “+$200” · “or” · “−$200”", "row: crossed $100 · → · “closed”"),
+}
+"""The usual steps of each game, one picture each, as a launch shows them."""
 
-def drawn(kind: Kind) -> Svg:
-    """The example of a kind, with its words."""
-    facts = kind.read(kind.example)
+
+def drawn(kind: Kind, text: str = "") -> Svg:
+    """The example of a kind, or a text of its own, with its words."""
+    facts = kind.read(text or kind.example)
     return described(DRAWINGS[kind.name](facts), kind.alt(facts))
 
 
@@ -49,7 +60,11 @@ def in_dark(svg: str) -> str:
 
 def files() -> Iterator[tuple[Path, str]]:
     """Every file of the gallery, and what is in it."""
-    yield DOCS / "pictures.md", HEAD + "".join(map(entry, KINDS.values()))
+    yield DOCS / "pictures.md", HEAD + "".join(map(entry, KINDS.values())) + "".join(map(steps_of, STEPS))
+    for game, steps in STEPS.items():
+        for i, step in enumerate(steps, 1):
+            name, _, text = step.partition(": ")
+            yield DOCS / "pictures" / f"{game}-{i}.svg", f"{drawn(KINDS[name], text)}\n"
     for kind in KINDS.values():
         light = drawn(kind)
         yield DOCS / "pictures" / f"{kind.name}.svg", f"{light}\n"
@@ -62,6 +77,16 @@ def entry(kind: Kind) -> str:
     dark = f"![The same in the dark theme.](pictures/{kind.name}-dark.svg)"
     return (f"\n## {kind.name}\n\n{kind.about}\n\n````markdown\n{_source(kind)}\n````\n\n"
             f"![{alt}](pictures/{kind.name}.svg)\n\n{dark}\n\n*{alt}*\n")
+
+
+def steps_of(game: str) -> str:
+    """The steps of a game: each picture below its text."""
+    shown = []
+    for i, step in enumerate(STEPS[game], 1):
+        name, _, text = step.partition(": ")
+        alt = KINDS[name].alt(KINDS[name].read(text))
+        shown.append(f"{i}. {{{name}}}`{text}`\n\n   ![{alt}](pictures/{game}-{i}.svg)\n")
+    return "\n".join((f"\n## Steps of a game: {game}\n", *shown))
 
 
 def _source(kind: Kind) -> str:

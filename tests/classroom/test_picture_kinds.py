@@ -67,6 +67,7 @@ SAID = {
     ),
     "area": ("2 + 3 by 6", "A rectangle 2 + 3 wide and 6 high. Its parts: 2 × 6 = 12, 3 × 6 = 18."),
     "parts": ("whole: 11\nparts: 4 + 5 red + ?", "2 bars. whole: 11. parts: 4, 5 red and a hidden part."),
+    "match": ("11 = 4+5+2", "The dice 4, 5 and 2 make 11. Tile 11 is yours."),
     "bond": ("11 = 4 + 5 + ?", "A number bond. The whole is 11. The parts are 4, 5 and an empty part."),
     "seesaw": ("6 + 4 = 10 + 5", "A see-saw. Left: 6 + 4. Right: 10 + 5. The right side is down."),
     "graph": (
@@ -112,6 +113,7 @@ SAID = {
 }
 
 REFUSED = {
+    "match": ("12 = 4+5+2", "the dice make 11"),
     "parts": ("a: ?", "every part is hidden"),
     "bond": ("11 = 4 + 5", "the parts make 9"),
     "seesaw": ("6 + 4", "is not two sides"),

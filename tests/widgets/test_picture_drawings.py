@@ -194,7 +194,8 @@ def test_the_tenth_dot_fills_a_frame() -> None:
     svg = picture("tenframe", "7 blue 4 green")
 
     places = [(float(one.get("cx", 0)), float(one.get("cy", 0))) for one in every(svg, "circle")]
-    assert len(places) == 11 and len(every(svg, "rect", "f-well")) == 2
+    frames = [(float(one.get("x", 0)), float(one.get("width", 0))) for one in every(svg, "rect", "f-well")]
+    assert [sum(left < x < left + wide for x, _ in places) for left, wide in frames] == [10, 1]
     assert places[10][0] > max(x for x, _ in places[:10]) and places[10][1] == places[0][1]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
+from icedice_edu.classroom.pictures.pieces import Piece, Row, die
 from icedice_edu.classroom.pictures.reading import brief, whole
 from icedice_edu.maths.words import listed
 
@@ -42,6 +43,24 @@ def _row(line: str) -> tuple[tuple[int, ...], int | None]:
     return dice, whole(tile, 3, 18) if tile else None
 
 
+def read_match(text: str) -> Row:
+    """A tile and the three dice that make it: 11 = 4+5+2."""
+    tile, equals, dice = text.partition("=")
+    shown = tuple(whole(part.strip(), 1, 6) for part in dice.split("+")) if equals else ()
+    if len(shown) != 3:
+        raise PictureMistake(f"{brief(text)} is not a tile, = and three dice with + between them")
+    if whole(tile.strip(), 3, 18) != sum(shown):
+        raise PictureMistake(f"{brief(text)} is not true; the dice make {sum(shown)}")
+    signs = (Piece("sign", "+"), Piece("sign", "+"), Piece("sign", "="))
+    pairs = (piece for pair in zip(map(die, shown), signs, strict=True) for piece in pair)
+    return Row((*pairs, Piece("tile", str(sum(shown))), Piece("thing", "✓")))
+
+
+def describe_match(row: Row) -> str:
+    *dice, tile = (piece.said for piece in row.pieces if piece.sort in ("die", "tile"))
+    return f"The dice {listed(dice)} make {tile}. Tile {tile} is yours."
+
+
 def describe(board: Board) -> str:
     rows = (f"{ORDINALS[i].capitalize()} row: {listed(str(die) if die else 'a free square' for die in dice)}"
             f"{f', tile {tile}' if tile else ''}." for i, (dice, tile) in enumerate(board.rows))
@@ -51,6 +70,7 @@ def describe(board: Board) -> str:
 
 
 OF_TILES = (
+    Kind("match", "Three dice make the number on a tile.", "11 = 4+5+2", read_match, describe_match),
     Kind("tileboard", "A board of the tile game: a dot is a free square, the tile comes after a bar, the "
          "tiles of the columns below. A line “diagonal” draws the bonus line.",
          "4 5 . | 11\n3 6 . | 9\n. . . | 12\n14 12 10", read_board, describe),

@@ -22,7 +22,7 @@ from icedice_widgets.pictures.tiles import tileboard
 
 __all__ = ["DRAWINGS"]
 
-ROWS = ("row", "dice", "tokens", "move", "take", "loop", "order", "roll", "bust", "atom", "vault")
+ROWS = ("row", "dice", "tokens", "move", "take", "loop", "order", "roll", "bust", "atom", "vault", "match")
 DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     **dict.fromkeys(ROWS, row), "tree": tree, "numberline": numberline, "dots": dots, "bars": bars,
     "tally": tally, "pictures": pictures, "table": table, "counter": counter, "faces": faces,

@@ -43,7 +43,7 @@ def begin(name: str, title: str, game: str, folder: Path) -> list[Path]:
         guide.write_text(_filled(templates / game / "guide.md", name, title), encoding="utf-8")
         list(build(own))
 
-    return _laid(folder, fill)
+    return _laid(folder, name, fill)
 
 
 def remix(name: str, folder: Path) -> list[Path]:
@@ -60,7 +60,7 @@ def remix(name: str, folder: Path) -> list[Path]:
             shutil.copy(found, guide)
         list(build(own))
 
-    return _laid(folder, fill)
+    return _laid(folder, lesson.id, fill)
 
 
 def _documents() -> str:
@@ -75,16 +75,15 @@ def _shelf_guide(name: str) -> Path | None:
     return next((path for home in homes for path in home.rglob(f"{name}-*.guide.md")), None)
 
 
-def _laid(folder: Path, fill: Callable[[Path], None]) -> list[Path]:
-    """Everything that `fill` writes, moved to the folder; nothing where something of it is there already."""
+def _laid(folder: Path, name: str, fill: Callable[[Path], None]) -> list[Path]:
+    """Everything that `fill` writes, moved to the folder; nothing where the lesson is there already."""
     folder.mkdir(parents=True, exist_ok=True)
+    for path in (folder / name, *folder.glob(f"{name}-*")):
+        if path.exists():
+            raise ValueError(f"{path} is there already, and nothing was written.")
     with TemporaryDirectory(dir=folder, prefix=".icedice-") as aside:
         fill(Path(aside))
-        made = sorted(path for path in Path(aside).iterdir())
-        for path in made:
-            if (folder / path.name).exists():
-                raise ValueError(f"{folder / path.name} is there already, and nothing was written.")
-        return [path.rename(folder / path.name) for path in made]
+        return [path.rename(folder / path.name) for path in sorted(Path(aside).iterdir())]
 
 
 def _filled(template: Traversable, name: str, title: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,8 @@ def run(notebook: Notebook, folder: Path) -> Notebook:
     resources = {"metadata": {"path": folder}}
     try:
         client(running, kernel_name="python3", resources=resources, coalesce_streams=True).execute(
-            env={**os.environ, "TQDM_DISABLE": "1"}  # a progress bar is nothing to keep
+            env={**os.environ, "TQDM_DISABLE": "1"},  # a progress bar is nothing to keep
+            stderr=subprocess.DEVNULL,  # what a kernel says of itself is nothing for an author
         )
     except failed as fault:
         raise ValueError(f"A cell cannot be run, so nothing was written: {_last_line(str(fault))}") from fault

@@ -47,7 +47,7 @@ def mean(numbers: Iterable[Number]) -> Fraction:
     Fraction(5, 1)
     """
     values = _some(numbers)
-    return sum(map(Fraction, values), Fraction(0)) / len(values)
+    return Fraction(sum(values)) / len(values)
 
 
 def median(numbers: Iterable[Number]) -> Fraction:

@@ -30,14 +30,13 @@ from icedice_edu.classroom.lessons.f1.lengths import (
     SIZE,
     counts,
     from_counts,
-    length,
-    lengths,
     machine,
     most_often,
 )
 from icedice_edu.classroom.lessons.f1.showing import beside, counted, record, strip
 from icedice_edu.classroom.own_throws import throws_of
 from icedice_edu.classroom.recorded_throws import distances, dry, recorded
+from icedice_edu.classroom.slid_lengths import length, lengths
 from icedice_edu.games.floe.geometry import overlaps
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.match import Match, start

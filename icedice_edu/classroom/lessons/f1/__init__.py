@@ -6,10 +6,11 @@ from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
 from icedice_edu.classroom.lessons.f1 import showing
 from icedice_edu.classroom.lessons.f1.exit_tasks import exit_tasks
-from icedice_edu.classroom.lessons.f1.lengths import ICE, THROWS, lengths, machine, machine_gaps
+from icedice_edu.classroom.lessons.f1.lengths import ICE, THROWS, machine, machine_gaps
 from icedice_edu.classroom.lessons.f1.practice import tasks
 from icedice_edu.classroom.lessons.f1.showing import VIEWS, WANTED, beside, counted, record
 from icedice_edu.classroom.recorded_throws import dry
+from icedice_edu.classroom.slid_lengths import lengths
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.setting import Options

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple, TypeVar
 
-from icedice_edu.classroom.lessons.f1.lengths import CM, gap, length, lengths
+from icedice_edu.classroom.lessons.f1.lengths import gap
 from icedice_edu.classroom.recorded_throws import dry, recorded
+from icedice_edu.classroom.slid_lengths import CM, length, lengths
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import MM

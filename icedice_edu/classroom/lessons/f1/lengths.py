@@ -1,8 +1,4 @@
-"""Lengths in whole centimetres: how far dice slid, and how far the dice of one throw lie apart.
-
-A die is measured from the entrance to its middle. The game counts millimetres; here the nearest centimetre
-counts, as on a ruler.
-"""
+"""How far apart the dice of one throw lie, a machine's throws, and what a class adds up."""
 
 from __future__ import annotations
 
@@ -12,25 +8,16 @@ from functools import cache
 
 from icedice_edu.classroom.class_list import pooled
 from icedice_edu.classroom.recorded_throws import dry, recorded
-from icedice_edu.games.floe.steps import Lying, Slid
-from icedice_edu.games.floe.tables import ARENA, MM
+from icedice_edu.classroom.slid_lengths import CM, lengths
+from icedice_edu.games.floe.steps import Slid
+from icedice_edu.games.floe.tables import ARENA
 
-CM = 10 * MM
 ICE = max(y for _, y in ARENA.floe) // CM
 """So many centimetres is the floe long."""
 LETTERS = "ABCD"
 POWER, THROWS = 50, 20
 """The machine's push, and how often it pushes."""
 SIZE = ICE + 1
-
-
-def length(die: Lying) -> int:
-    """How far it slid, to the nearest centimetre, half up."""
-    return (2 * die.y + CM) // (2 * CM)
-
-
-def lengths(dice: Iterable[Lying]) -> tuple[int, ...]:
-    return tuple(map(length, dice))
 
 
 def gap(found: Sequence[int]) -> int:

@@ -12,8 +12,8 @@ from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.lessons.f1 import cases
 from icedice_edu.classroom.lessons.f1.cases import Plot, Shifted, Two, two
 from icedice_edu.classroom.lessons.f1.hints import hints_of
-from icedice_edu.classroom.lessons.f1.lengths import CM, length
 from icedice_edu.classroom.lessons.f1.showing import line_plot, strip
+from icedice_edu.classroom.slid_lengths import CM, length
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, amount, being, choice, whole_number
 

@@ -9,17 +9,15 @@ from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Pres
 from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.lessons.f1 import lengths as measured
 from icedice_edu.classroom.lessons.f1.lengths import (
-    CM,
     LETTERS,
     THROWS,
     from_counts,
     gap,
-    length,
-    lengths,
     machine_gaps,
     most_often,
 )
 from icedice_edu.classroom.own_throws import Own, throws_of
+from icedice_edu.classroom.slid_lengths import CM, length, lengths
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.words import listed

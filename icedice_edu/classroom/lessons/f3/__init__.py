@@ -5,7 +5,6 @@ from __future__ import annotations
 from icedice_edu.classroom.blocks import Blocks, Picture, Say, Title
 from icedice_edu.classroom.centimetres import spelled
 from icedice_edu.classroom.lesson import Choice, Claim, Lesson, Prediction, Reply, Sentence
-from icedice_edu.classroom.lessons.f1.lengths import lengths
 from icedice_edu.classroom.lessons.f3 import showing
 from icedice_edu.classroom.lessons.f3.exit_tasks import exit_tasks
 from icedice_edu.classroom.lessons.f3.hands import (
@@ -25,6 +24,7 @@ from icedice_edu.classroom.lessons.f3.hands import (
 from icedice_edu.classroom.lessons.f3.practice import tasks
 from icedice_edu.classroom.lessons.f3.showing import HITS, PUSHED, VIEWS, WANTED, beside, counted, record
 from icedice_edu.classroom.recorded_throws import dry
+from icedice_edu.classroom.slid_lengths import lengths
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.setting import Options
 from icedice_edu.maths.samples import five_numbers, mean, mean_absolute_deviation, median

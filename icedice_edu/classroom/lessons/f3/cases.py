@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.lessons.f1.lengths import lengths
-from icedice_edu.classroom.recorded_throws import dry, recorded
+from icedice_edu.classroom.slid_lengths import Dice, of_one_hand
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.maths.samples import (
     FiveNumbers,
@@ -19,31 +17,15 @@ from icedice_edu.maths.samples import (
     median,
 )
 
-POWERS, SPREADS = (30, 40, 50), (30, 60)
-Dice = tuple[int, ...]
 Wrong = Mapping[str, Number]
 """What comes out of likely ways to go wrong, by the name of the slip."""
-
-
-def dice(luck: Luck, many: int, clear: Callable[[Dice], bool]) -> Dice:
-    """So many recorded dice of one hand, as they were thrown, sampled until they are clear."""
-    while True:
-        rest = list(_thrown(luck.pick(POWERS), luck.pick(SPREADS)))
-        found = tuple(rest.pop(luck.below(len(rest))) for _ in range(many))
-        if clear(found):
-            return found
-
-
-@cache
-def _thrown(power: int, spread: int) -> Dice:
-    return lengths(dry(recorded(power, spread)))
 
 
 def two(luck: Luck, many: int, clear: Callable[[Dice], bool], answer: Callable[[Dice], Number]) -> \
         tuple[Dice, Dice]:
     """Dice for the task and for its twin, with another answer."""
-    one = dice(luck, many, clear)
-    return one, dice(luck, many, lambda other: clear(other) and answer(other) != answer(one))
+    one = of_one_hand(luck, many, clear)
+    return one, of_one_hand(luck, many, lambda other: clear(other) and answer(other) != answer(one))
 
 
 def told_apart(answer: Number, wrong: Wrong) -> bool:
@@ -141,7 +123,7 @@ def boxed(luck: Luck) -> Boxed:
     """Sampled until the five numbers are whole and one whisker is clearly the longest part."""
     while True:
         count = luck.pick(COUNTS)
-        found = dice(luck, count, bool)
+        found = of_one_hand(luck, count, bool)
         one = Boxed(five_numbers(found), count)
         if _is_lopsided(one):
             return one
@@ -175,7 +157,7 @@ class Misread(NamedTuple):
 
 
 def misread(luck: Luck) -> Misread:
-    found = dice(luck, 7, lambda one: max(one) < 30)
+    found = of_one_hand(luck, 7, lambda one: max(one) < 30)
     return Misread(tuple(sorted(found)), 7 * luck.pick((1, 2)))
 
 

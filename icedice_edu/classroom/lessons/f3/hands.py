@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from icedice_edu.classroom.blocks import Grid
-from icedice_edu.classroom.lessons.f1.lengths import lengths
 from icedice_edu.classroom.recorded_throws import dry, recorded
+from icedice_edu.classroom.slid_lengths import lengths
 from icedice_edu.games.floe.steps import Slid
 from icedice_edu.maths.rounding import about
 from icedice_edu.maths.samples import FiveNumbers, Number, five_numbers, mean, mean_absolute_deviation

@@ -8,9 +8,10 @@ from dataclasses import replace
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.centimetres import cm_task, spelled
 from icedice_edu.classroom.lessons.f3 import cases
-from icedice_edu.classroom.lessons.f3.cases import Boxed, Dice, Wrong, two
+from icedice_edu.classroom.lessons.f3.cases import Boxed, Wrong, two
 from icedice_edu.classroom.lessons.f3.hands import five_told
 from icedice_edu.classroom.lessons.f3.hints import hints_of
+from icedice_edu.classroom.slid_lengths import Dice
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, whole_number
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean, mean_absolute_deviation, median

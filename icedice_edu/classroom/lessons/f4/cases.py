@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from icedice_edu.classroom.lessons.f3.cases import dice as drawn_dice
 from icedice_edu.classroom.lessons.f4.crews import DEALS, Dice, pushed
+from icedice_edu.classroom.slid_lengths import of_one_hand as drawn_dice
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean, median
 from icedice_edu.maths.shuffles import as_far, dealt_differences, difference

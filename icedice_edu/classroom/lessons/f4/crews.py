@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 
-from icedice_edu.classroom.lessons.f1.lengths import lengths
 from icedice_edu.classroom.recorded_throws import dry, recorded
+from icedice_edu.classroom.slid_lengths import lengths
 from icedice_edu.maths.rounding import about, rounded
 from icedice_edu.maths.samples import Number, mean, mean_absolute_deviation
 from icedice_edu.maths.shuffles import deals, dealt_differences, difference

@@ -9,7 +9,6 @@ from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Press, Say, Titl
 from icedice_edu.classroom.class_counts import Numbers, class_part
 from icedice_edu.classroom.class_list import pooled
 from icedice_edu.classroom.lesson import Prediction
-from icedice_edu.classroom.lessons.f1.lengths import lengths
 from icedice_edu.classroom.lessons.f3.hands import in_numbers
 from icedice_edu.classroom.lessons.f3.showing import dot_plots, row
 from icedice_edu.classroom.lessons.f4.crews import (
@@ -35,6 +34,7 @@ from icedice_edu.classroom.lessons.f4.crews import (
     unlike,
 )
 from icedice_edu.classroom.own_throws import Own, throws_by, throws_of
+from icedice_edu.classroom.slid_lengths import lengths
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.samples import Number
 from icedice_edu.maths.shuffles import as_far, difference

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from icedice_edu.classroom.lessons.f1.lengths import LETTERS, length
+from icedice_edu.classroom.lessons.f1.lengths import LETTERS
+from icedice_edu.classroom.slid_lengths import length
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import ARENA, MM
 from icedice_widgets.lesson.pictures.drawing import Drawing

@@ -110,6 +110,19 @@ SAID = {
         "mark: 4\nAda: 3",
         "A ring of 18 boxes, START is box 0. Ada is on box 3, Chocolate. Marked: box 4 (Teleport).",
     ),
+    "throw": ("2 6", "Dice 2 and 6 in front of the ice, and an arrow onto it."),
+    "behind": ("2: 4 5", "A 2 is far out, and behind it 4 and 5. 2 + 4 + 5 = 11."),
+    "farther": ("3: 5 1", "The die you kept is a 3. A 5 next to it is higher. A 1 in front is farther."),
+    "floe": ("4 at 17, 2 at 21", "Dice on the ice above a ruler: a 4 at 17 cm and a 2 at 21 cm."),
+    "apart": (
+        "1 2 3 4 5 / 2 3 4 5 6",
+        "Two box plots with an arrow between the medians. median 3, box 2 to 4, from 1 to 5; median 4, box "
+        "3 to 5, from 2 to 6.",
+    ),
+    "bag": (
+        "B A / A B",
+        "Chips of crews A and B in one bag. An arrow points to two new crews: B A and A B.",
+    ),
 }
 
 REFUSED = {
@@ -151,6 +164,12 @@ REFUSED = {
     "faces": ("blue", "cannot stand in a row"),
     "tileboard": ("4 5 | 11", "has 2 squares"),
     "ring": ("Ada: 18", "“18” is not a whole number from 0 to 17"),
+    "throw": ("1 2 3 4 5", "1 to 4 are possible"),
+    "behind": ("2", "is not a die, a colon and 1 to 3 other dice"),
+    "farther": ("3: 2 1", "2 is not higher than 3"),
+    "floe": ("4 at 50", "at most 40 cm away"),
+    "apart": ("1 2 3 / 4 5 6", "five numbers in order, a slash"),
+    "bag": ("C / A", "chips A or B"),
 }
 HOSTILE = (
     "",

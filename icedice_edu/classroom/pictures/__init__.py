@@ -8,6 +8,7 @@ from types import MappingProxyType
 from icedice_edu.classroom.pictures.chances import OF_CHANCES
 from icedice_edu.classroom.pictures.charts import OF_CHARTS
 from icedice_edu.classroom.pictures.dots import OF_DOTS
+from icedice_edu.classroom.pictures.floes import OF_FLOES
 from icedice_edu.classroom.pictures.frames import OF_FRAMES
 from icedice_edu.classroom.pictures.graphs import OF_GRAPHS
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
@@ -24,6 +25,6 @@ from icedice_edu.classroom.pictures.trees import OF_TREES
 __all__ = ["KINDS", "Kind", "PictureMistake"]
 
 KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
-    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_MODELS, *OF_CHARTS, *OF_SAMPLES,
-    *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS,
+    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_CHARTS, *OF_SAMPLES, *OF_CHANCES,
+    *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES,
 )})

@@ -10,8 +10,7 @@ from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.pictures.chances import area, chance, outcomes
 from icedice_widgets.pictures.charts import bars, pictures, table, tally
 from icedice_widgets.pictures.dots import dots, tenframe
-from icedice_widgets.pictures.graphs import branches, graph
-from icedice_widgets.pictures.models import bond, parts, seesaw
+from icedice_widgets.pictures.floes import apart, bag, behind, farther, floe, throw
 from icedice_widgets.pictures.money import bills, ladder, till
 from icedice_widgets.pictures.number_lines import numberline
 from icedice_widgets.pictures.pieces import row
@@ -28,6 +27,6 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     "tally": tally, "pictures": pictures, "table": table, "counter": counter, "faces": faces,
     "dotplot": dotplot, "boxplot": boxplot, "deal": deal, "tenframe": tenframe,
     "outcomes": outcomes, "chance": chance, "area": area, "till": till, "bills": bills, "ladder": ladder,
-    "tileboard": tileboard, "ring": ring, "parts": parts, "bond": bond, "seesaw": seesaw, "graph": graph,
-    "branches": branches,
+    "tileboard": tileboard, "ring": ring, "throw": throw, "behind": behind, "farther": farther, "floe": floe,
+    "apart": apart, "bag": bag,
 })

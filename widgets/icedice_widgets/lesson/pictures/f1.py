@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from icedice_edu.classroom.lessons.f1.lengths import LETTERS
+from icedice_edu.classroom.pictures.floes import Kept
 from icedice_edu.classroom.slid_lengths import length
 from icedice_edu.games.floe.steps import Lying
-from icedice_edu.games.floe.tables import ARENA, MM
+from icedice_edu.games.floe.tables import ARENA
 from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.floe_pieces import (
     CM,
@@ -16,7 +17,6 @@ from icedice_widgets.lesson.pictures.floe_pieces import (
     WIDE,
     Corner,
     crosses,
-    entrance,
     floe,
     hops,
     lying,
@@ -29,7 +29,8 @@ from icedice_widgets.lesson.pictures.pieces import arrow, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
-from icedice_widgets.svg import NOTHING, Svg, el, group, moved
+from icedice_widgets.pictures.floes import behind, farther, scene, throw
+from icedice_widgets.svg import Svg, el, group, moved
 
 LAST = 40
 """The last mark of a ruler below the whole floe."""
@@ -84,37 +85,9 @@ def _measured(die: Lying, letter: str, x: float, y: float, below: float) -> Svg:
 # -- how to play --------------------------------------------------------------------------------------
 
 
-def _scene(*things: Svg, wet: bool = False) -> Svg:
-    """A bit of ice with its entrance on the left; to the right of it more ice, or water."""
-    sea = el("rect", x=4, y=4, width=282, height=68, rx=8, **paint("sea")) if wet else NOTHING
-    ice = el("rect", x=60, y=6, width=130 if wet else 222, height=64, rx=6, fill="#F7FCFF",
-             stroke="#9CC8E2", stroke_width=2)
-    return canvas(290, 76, sea, ice, entrance(Corner(60, 6), (2 * MM, 34 * MM)), *things)
-
-
-def _throw(_: object) -> Svg:
-    row = (small_die(face, 34, 12 + 17 * i, 15) for i, face in enumerate((2, 6, 3, 5)))
-    return _scene(*row, arrow(82, 38, 120))
-
-
 def _water(_: object) -> Svg:
-    return _scene(small_die(4, 100, 38, 28), arrow(126, 38, 80), small_die(4, 236, 38, 28),
+    return scene(small_die(4, 100, 38, 28), arrow(126, 38, 80), small_die(4, 236, 38, 28),
                   el("path", d="M214 60l44-44", **paint("none", "stopwash", 4)), wet=True)
-
-
-def _behind(facts: tuple[int, Sequence[int]]) -> Svg:
-    front, rear = facts
-    dice = (small_die(face, 92 + 36 * i, 28 + 20 * i, 26) for i, face in enumerate(rear))
-    total = " + ".join(map(str, (front, *rear)))
-    words = el("text", Svg(f"{total} = {front + sum(rear)}"), x=226, y=64, font_size=15, font_weight=700,
-               text_anchor="middle", fill="#10243A")
-    return _scene(*dice, small_die(front, 196, 30, 26), words)
-
-
-def _higher_or_further(_: object) -> Svg:
-    words = (el("text", Svg(said), x=x, y=66, font_size=14, font_weight=700, text_anchor="middle",
-                fill="#10243A") for said, x in (("old", 134), ("higher", 88), ("further", 224)))
-    return _scene(small_die(3, 134, 32, 28), small_die(5, 88, 32, 28), small_die(1, 224, 32, 28), *words)
 
 
 def _measure(cm: int) -> Svg:
@@ -206,6 +179,7 @@ def _card(plot: tuple[str, Sequence[int], Sequence[int]], width: float, height: 
 
 PICTURES: Mapping[str, Drawing] = {
     "measured floe": _measured_floe, "strip": _strip, "plot": _plot, "four": _four, "drop": _drop,
-    "hops": _hops, "further": _further, "launch throw": _throw, "launch water": _water,
-    "launch behind": _behind, "launch further": _higher_or_further, "launch measure": _measure,
+    "hops": _hops, "further": _further, "launch throw": lambda _: throw((2, 6, 3, 5)), "launch water": _water,
+    "launch behind": lambda facts: behind(Kept(*facts)),
+    "launch further": lambda _: farther(Kept(3, (5, 1)), "further"), "launch measure": _measure,
 }

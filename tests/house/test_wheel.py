@@ -16,13 +16,14 @@ ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow
 
 PLAY = """
-import icedice_edu, icedice_widgets
+import sys, icedice_edu, icedice_widgets
 match = icedice_edu.start("tokens", players=["Ada", "Bo"], seed=7)
 after = match.play(str(match.moves()[0]))
 assert after.history and after.position != match.position
 assert icedice_edu.restore(after.code()).position == after.position
 board = icedice_widgets.play("tokens", players=["Ada", "Bo"], seed=7)
 assert board.svg.startswith("<svg")
+assert icedice_edu.lessons["A4"].tasks("7") and "markdown_it" in sys.modules
 print(icedice_edu.__file__, icedice_widgets.__file__, sep="\\n")
 """
 LOST = """

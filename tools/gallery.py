@@ -34,7 +34,8 @@ replaces the words that are made from the data. This page is written by `python 
 STEPS = {
     "tokens": ("dice: 6 3 2", "move: 5 = 3+2", "take: 18 = 6×3", "loop: (4+1)×5", "order: 4+1×5"),
     "pyramids": ("roll: large green", "counter: large green, small yellow",
-                 "bust: green: large green, small yellow", "atom: red cyan purple", "vault: small green, medium green, large green"),
+                 "bust: green: large green, small yellow", "atom: red cyan purple",
+                 "vault: small green, medium green, large green"),
     "tiles": ("row: coin · coin · → · 4 · 2", "row: 5 · → · 4 · empty square · empty square",
               "match: 11 = 4+5+2", "row: coin · → · 3", "row: ringed tile 14 · crossed tile 7 · star"),
     "iced": ("row: 4 · → · spoon", "row: $100 · → · cup 1", "row: cup 2 · → · star · star",

@@ -19,7 +19,7 @@ from icedice_widgets.svg import INK, Svg, el, group, number
 MIDDLE = STRIP / 2
 FOOT = 62
 """Where pyramids and cups stand."""
-ROOM = 3
+ROOM = 7
 """From the edge of a row to its first piece."""
 TOKEN_COLORS = "BOGYRP"
 
@@ -109,10 +109,10 @@ LOOKS: Mapping[str, Look] = {
     "pyramid": Look(40, _pyramid), "sign": Look(18, lambda mark, x: sign(mark, x, MIDDLE, SIGN)),
     "bill": Look(58, lambda value, x: money.bill(int(value), x, MIDDLE)),
     "cents": Look(50, lambda cents, x: money.coin(int(cents), x, MIDDLE)),
-    "cup": Look(46, lambda scoops, x: money.cup(int(scoops), x, FOOT)), "thing": Look(40, _thing),
+    "cup": Look(46, lambda scoops, x: money.cup(int(scoops), x, FOOT)), "thing": Look(44, _thing),
 }
 INKS = {"words": "ink2", "stop": "stop", "go": "go"}
-INSETS = {"tray": 14, "loop": 28}
+INSETS = {"tray": 14, "loop": 32}
 """From the edge of a loop or a Counter to the first piece inside."""
 
 
@@ -150,7 +150,8 @@ def _around(piece: Piece, left: float) -> Svg:
 def _marked(piece: Piece, left: float) -> Svg:
     right = left + wide(piece)
     if piece.mark == "crossed":
-        return lines(f"M{number(left + 4)} {STRIP - 8}L{number(right - 4)} 8", "stop", 4)
+        reach = MIDDLE - 8 if piece.inside else MIDDLE - 14
+        return lines(f"M{number(left)} {MIDDLE + reach}L{number(right)} {MIDDLE - reach}", "stop", 4)
     if piece.mark == "ringed":
         return el("rect", x=left - 4, y=MIDDLE - 27, width=wide(piece) + 8, height=54, rx=12,
                   stroke_dasharray="7 5", **paint("none", "go", THICK))

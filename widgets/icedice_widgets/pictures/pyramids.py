@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_edu.classroom.pictures.pieces import LETTERS, SIZES
+from icedice_edu.classroom.pictures.pieces import LETTERS, SIZES, Piece, Row
 from icedice_edu.classroom.pictures.pyramids import Counter, Team
 from icedice_edu.maths.words import many
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip
@@ -10,7 +10,7 @@ from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, level, lines, say
 from icedice_widgets.pictures.grid import BODY, GAP, PAD, SIGN, THICK, TITLE
-from icedice_widgets.pictures.pieces import lettered_pyramid
+from icedice_widgets.pictures.pieces import lettered_pyramid, row
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
 
 TRAY, APART = 76, 52
@@ -18,7 +18,9 @@ TRAY, APART = 76, 52
 
 
 def counter(counters: tuple[Counter, ...]) -> Svg:
-    """Counters one below the other, with their names."""
+    """Counters one below the other, with their names; one alone is a row of pieces."""
+    if len(counters) == 1 and not counters[0].name:
+        return row(Row((Piece("tray", "Counter", counters[0].pyramids),)))
     names = max(width_of(one.name, SIGN, True) for one in counters)
     names += GAP if names else 0
     wide = APART * max(4, *(len(one.pyramids) for one in counters)) + GAP

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
 from icedice_edu.classroom.pictures.reading import sheet, whole, wholes
-from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND
 from icedice_edu.maths.words import listed
 
 
@@ -19,6 +18,8 @@ class Ring(NamedTuple):
 
 
 def read_ring(text: str) -> Ring:
+    from icedice_edu.games.iced.tables import BOXES_ROUND  # the game's facts load only for pictures of it
+
     read = sheet(text, ("mark", "counts"))
     spoons = tuple((name, whole(data, 0, BOXES_ROUND - 1)) for name, data in read.rows)
     marked = wholes(read.options.get("mark", ""), 0, BOXES_ROUND - 1)
@@ -31,11 +32,13 @@ def read_ring(text: str) -> Ring:
 
 
 def describe(ring: Ring) -> str:
+    from icedice_edu.games.iced.tables import BOXES
+
     spoons = "".join(f" {name} is on box {box}, {BOXES[box].name}." for name, box in ring.spoons)
     names = listed(f"box {box} ({BOXES[box].name})" for box in ring.marked) if ring.marked else ""
     marked = f" Marked: {names}." if names else ""
     counts = f" In the boxes, from START: {', '.join(map(str, ring.counts))}." if ring.counts else ""
-    return f"A ring of {BOXES_ROUND} boxes, START is box 0.{spoons}{marked}{counts}"
+    return f"A ring of {len(BOXES)} boxes, START is box 0.{spoons}{marked}{counts}"
 
 
 OF_RINGS = (

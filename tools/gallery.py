@@ -40,6 +40,7 @@ STEPS = {
               "match: 11 = 4+5+2", "row: coin · → · 3", "row: ringed tile 14 · crossed tile 7 · star"),
     "iced": ("row: 4 · → · spoon", "row: $100 · → · cup 1", "row: cup 2 · → · star · star",
              "row: present · “+$200” · “or” · “−$200”", "row: crossed $100 · → · “closed”"),
+    "floe": ("throw: 2 6 3 5", "behind: 2: 4 5", "farther: 3: 5 1", "floe: 4 at 17, 2 at 21"),
 }
 """The usual steps of each game, one picture each, as a launch shows them."""
 

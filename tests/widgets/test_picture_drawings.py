@@ -308,8 +308,8 @@ def test_chips_keep_the_shape_of_their_first_crew(name: str, text: str) -> None:
 
 
 def test_a_die_on_the_floe_is_above_its_mark() -> None:
-    middles = every(picture("floe", "4 at 10, 2 at 30"), "circle", "f-stop")
-    near, far = (float(one.get("cx", 0)) - 18 for one in middles)
+    _entrance, *plumbs = every(picture("floe", "4 at 10, 2 at 30"), "path", "s-act")
+    near, far = (float(one.get("d", "")[1:].split()[0]) - 18 for one in plumbs)
 
     assert far == pytest.approx(3 * near, abs=0.1), "measured from the entrance, at 18"
 

@@ -66,8 +66,8 @@ def floe(dice: tuple[Slid, ...]) -> Svg:
 
 
 def _slid(die: Slid, x: float, y: float, below: float) -> Svg:
-    return group(small_die(die.face, x, y, DIE + 6), el("circle", cx=x, cy=y, r=3, **paint("stop")),
-                 plumb(x, y + 17, below + 3))
+    """A die, and from below its middle straight down; a mark on it would look like one more pip."""
+    return group(small_die(die.face, x, y, DIE + 6), plumb(x, y + 17, below + 3))
 
 
 # -- two crews ----------------------------------------------------------------------------------------

@@ -94,9 +94,8 @@ def both_crews(work: Work) -> Values:
 
 def _dealt(one: Dice, other: Dice) -> Values:
     """What ten thousand deals say about the difference of the means."""
-    found, dealt = by_means(one, other)
-    far = as_far(dealt, found)
-    many = Counter(dealt)
+    found, many = by_means(one, other)
+    far = sum(count for cm, count in many.items() if abs(cm) >= abs(found))
     deals = {"axis": _around_0(many), "show": "bars", "mark": f"{abs(found)} or more from 0", "deals": many}
     return {"means_apart": about(abs(found)), "deals": deals, "far": far, "often": far > DEALS // 10,
             "sometimes": DEALS * 3 // 100 < far <= DEALS // 10, "rarely": far <= DEALS * 3 // 100}
@@ -114,13 +113,15 @@ def _summary(dice: Dice) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=8)
-def by_means(one: Dice, other: Dice) -> tuple[Fraction, tuple[Fraction, ...]]:
-    """How far apart the means of these dice are, and those of many deals, to the half centimeter.
+def by_means(one: Dice, other: Dice) -> tuple[Fraction, Mapping[Fraction, int]]:
+    """How far apart the means of these dice are, and how often those of a deal are, to the half centimeter.
 
     Medians would jump where two crews lie in tight heaps far apart: see `icedice_edu.maths.shuffles`.
     """
-    dealt = dealt_differences(one, other, DEALS, "F4", mean)
-    return _to_the_half(difference(one, other, mean)), tuple(map(_to_the_half, dealt))
+    many: Counter[Fraction] = Counter()
+    for apart, count in Counter(dealt_differences(one, other, DEALS, "F4", mean)).items():
+        many[_to_the_half(apart)] += count
+    return _to_the_half(difference(one, other, mean)), many
 
 
 def _to_the_half(cm: Fraction) -> Fraction:

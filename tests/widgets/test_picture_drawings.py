@@ -314,6 +314,47 @@ def test_a_die_on_the_floe_is_above_its_mark() -> None:
     assert far == pytest.approx(3 * near, abs=0.1), "measured from the entrance, at 18"
 
 
+def test_a_hidden_part_takes_what_is_left_of_the_whole() -> None:
+    svg = picture("parts", "whole: 12\nparts: 4 + 5 + ?")
+
+    wide = [float(one.get("width", 0)) for one in every(svg, "rect")[1:]]
+    assert wide[0] == pytest.approx(sum(wide[1:])) and wide[2] / wide[1] == pytest.approx(5 / 4, abs=0.001)
+    assert wide[3] / wide[1] == pytest.approx(3 / 4, abs=0.001)
+
+
+@pytest.mark.parametrize(("text", "down"), [("9 = 6+3", 0), ("6+4 = 10+5", 1), ("7 = 2", -1), ("9 = ?", 0)])
+def test_the_heavier_side_of_a_seesaw_is_down(text: str, down: int) -> None:
+    (board,) = every(picture("seesaw", text), "path", "s-ink")
+    left, right = re.findall(r"[\d.]+ ([\d.]+)", board.get("d", ""))
+
+    assert (float(right) > float(left)) - (float(right) < float(left)) == down
+
+
+def test_the_parts_of_a_bond_stand_below_its_whole_and_an_empty_one_is_dashed() -> None:
+    svg = picture("bond", "11 = 4 + 5 + ?")
+
+    dashed = [bool(one.get("stroke-dasharray")) for one in every(svg, "circle")]
+    assert dashed == [False, False, False, True]
+    assert [word for word in words(svg) if word] == ["11", "4", "5"]
+
+
+def test_a_line_of_a_graph_goes_through_its_points() -> None:
+    svg = picture("graph", "across: 0 to 10\nup: 0 to 10\nline A: (0, 0) (10, 5)\nB: (5, 10)")
+
+    (line,) = (one for one in every(svg, "path", "s-act") if "L" in one.get("d", ""))
+    (x, y), (right, top) = (map(float, pair.split()) for pair in line.get("d", "")[1:].split("L"))
+    square, _key = every(svg, "rect", "f-stop")
+    assert float(square.get("x", 0)) + 5 == pytest.approx((x + right) / 2)
+    assert y - (float(square.get("y", 0)) + 5) == pytest.approx(2 * (y - top))
+
+
+def test_every_step_of_a_tree_of_outcomes_is_drawn_once() -> None:
+    svg = picture("branches")
+
+    assert words(svg) == ["red 5", "blue 6", "red 6", "blue 5", "blue 6"]
+    assert len(every(svg, "path", "s-edge")) == 5
+
+
 def test_the_signs_are_numbered_in_their_order() -> None:
     svg = picture("order", "4+1×5")
 

@@ -14,6 +14,8 @@ from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.svg import Svg, escape
 
 SAID = re.compile(r'(aria-label|alt)="[^"]*"')
+LABEL = re.compile(r' (?:role|aria-label)="[^"]*"')
+OWN = "own"  # an author's picture: its facts are the SVG
 SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}
 
 

@@ -11,9 +11,8 @@ from fractions import Fraction
 
 from icedice_edu.classroom.answers import Amount
 from icedice_edu.classroom.tasks import Slip, Task, amount
-from icedice_edu.games.iced.steps import MINUS
 
-HUNDRED = 100
+HUNDRED, MINUS = 100, "−"
 UNITS: Mapping[str, str] = {"": "$", "$": "$", "dollar": "$", "dollars": "$", "¢": "¢", "cents": "¢"}
 
 

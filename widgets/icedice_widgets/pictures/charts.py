@@ -170,7 +170,8 @@ def _step(graph: Graph, chart: Chart) -> float:
     """From one name to the next: as wide as its bars, or as its name."""
     names = max(0 if name.lower() in LETTERS else width_of(name, BODY, True) for name, _ in graph.rows)
     words = max((width_of(column, FINE, True) for column in chart.columns), default=0)
-    return max(max(BAR, words + 4) * max(len(chart.columns), 1) + GAP, names + GAP)
+    gap = GAP if chart.columns or len(chart.graphs) == 1 else 2  # slim, so that three fit side by side
+    return max(max(BAR, words + 4) * max(len(chart.columns), 1) + gap, names + GAP)
 
 
 def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float) -> Svg:

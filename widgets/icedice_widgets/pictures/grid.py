@@ -6,7 +6,7 @@ PAD = 18
 """From the edge of a card to what is on it."""
 GAP = 12
 """Between two things side by side."""
-NARROW, WIDE = 320, 640
+NARROW, WIDE = 320, 770
 """The least and the greatest width of a card."""
 
 TITLE, BODY, SMALL, FINE = 17, 16, 14, 13

@@ -141,7 +141,7 @@ def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
 def practise(someone: Learner, answer: str) -> None:
     """A slip, two hints, the right answer."""
     someone.send("answer 1", answer="11")
-    someone.reads("Task 1", "belongs together. Do that part first.")
+    someone.reads("Task 1", "without the parentheses. Do ")
     someone.press("hint 1")
     someone.reads("Task 1", "Which part is inside the parentheses?")
     someone.press("hint 1")

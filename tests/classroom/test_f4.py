@@ -53,7 +53,7 @@ def test_the_four_crews_are_as_they_are_told() -> None:
     assert {len(crew) for crew in crews} == {11} and all(3 <= mad(crew) <= 3.5 for crew in crews)
     assert (lower[1], upper[0]) == (20, 23) and upper[2] == lower[3] == 25
     assert [tasks.in_mads(*two) for two in ((A, B), (C, D))] == ["about 0.9", "about 1.9"]
-    assert "3 cm apart, or about 1 MAD" in LESSON.explain[1].model and "3, 1, 6, 2, 20, 23, 25." in GUIDE
+    assert "3 cm apart. That's about 1 MAD" in LESSON.explain[1].model and "3, 1, 6, 2, 20, 23, 25." in GUIDE
 
 
 def test_the_new_crews_of_the_picture_are_a_deal_of_a_and_b() -> None:
@@ -157,7 +157,7 @@ def test_ones_own_dice_are_split_in_two_for_the_record_and_the_reveal() -> None:
 
     assert f"The medians are {apart:g} cm apart, by chance." in plain(part(desk, "record"))
     desk.do("open", {})
-    assert f"Your own hand, split in two: {apart:g} cm apart" in plain(part(desk, "reveal"))
+    assert f"Your own dice, split into two crews: {apart:g} cm apart" in plain(part(desk, "reveal"))
 
 
 def test_both_crews_are_compared_and_dealt_by_their_means_to_the_half_centimeter() -> None:
@@ -166,7 +166,7 @@ def test_both_crews_are_compared_and_dealt_by_their_means_to_the_half_centimeter
     mads = apart / ((mad(YOURS) + mad(OTHERS)) / 2)
     means = round(2 * (statistics.mean(YOURS) - statistics.mean(OTHERS))) / 2
 
-    assert f"The medians are {apart:g} cm apart, about {mads:.1f} MADs." in said
+    assert f"The medians are {apart:g} cm apart. That's about {mads:.1f} MADs." in said
     assert f"Your means are {means:g} cm apart. In 0 deals" in said and "Chance alone rarely" in said
     assert {2 * one % 1 for one in tasks.by_means(A, B)[1]} == {0}
     assert tasks.by_means((30,) * 10, (5,) * 10)[1][Fraction(25)] < 10, "two tight heaps are no luck"
@@ -200,7 +200,8 @@ def test_a_learner_is_one_dot_of_the_class() -> None:
     desk.do("pool", {"codes": " ".join(codes)})
     said = plain(part(desk, "record"))
 
-    assert "5 learners each split one hand in two. For 3 of them, the medians are at least 2 cm apart" in said
+    assert "5 learners split their own dice into two crews." in said
+    assert "For 3 of them, the medians are at least 2 cm apart" in said
     assert "0, 1, 2 at 2, 4." in said
 
 

@@ -114,7 +114,7 @@ def test_a_sheet_with_answers_tells_them_and_the_slips() -> None:
     said = words_of(sheet(lesson_called("A4"), answers=True))
 
     assert "Answer: 21" in said and "Answer: B: (2 − 1) × 6" in said
-    assert ": order of operations. That's 3 × 6 + 1, what you get with no parentheses." in said
+    assert ": order of operations. You worked out 3 × 6 + 1, without the parentheses." in said
     assert "for the teacher" in said
 
 

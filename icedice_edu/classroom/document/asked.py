@@ -306,7 +306,7 @@ class Maker(NamedTuple):
             said = answers.amount(text, {"": ""}).value
             if low <= said <= high:
                 return Verdict(True, RIGHT if said == right else near)
-            return first_slip(slips, said, "That is too far away." if said > high else "That is not enough.")
+            return first_slip(slips, said, "That's too high." if said > high else "That's too low.")
 
         return Task(asked.name, "whole number", question, worded(right), judge)
 
@@ -373,7 +373,8 @@ class Maker(NamedTuple):
             if said == right:
                 return Verdict(True, RIGHT)
             if said == right[::-1]:
-                return Verdict(False, "The order is right, but it starts at the wrong end.", "reversed")
+                turned = "The order is right, but you started at the wrong end. Turn it around."
+                return Verdict(False, turned, "reversed")
             place = next(i for i, thing in enumerate(right) if said[i] != thing)
             verdict = first_slip(slips, said, f"Look at place {place + 1} again.")
             return verdict if verdict.slip else verdict._replace(slip="order")

@@ -49,7 +49,7 @@ def behind(kept: Kept) -> Svg:
 
 def farther(kept: Kept, word: str = "farther") -> Svg:
     higher, away = kept.others
-    words = (_word(name, x, 66, 14) for name, x in (("old", 134), ("higher", 88), (word, 224)))
+    words = (_word(name, x, 66, 14) for name, x in (("kept", 134), ("higher", 88), (word, 224)))
     placed = ((kept.die, 134), (higher, 88), (away, 224))
     return scene(*(small_die(face, x, 32, DIE) for face, x in placed), *words)
 

@@ -8,7 +8,6 @@ from icedice_edu.classroom.pictures.floes import Crews, Kept, Slid
 from icedice_edu.games.floe.tables import MM
 from icedice_edu.maths.samples import FiveNumbers
 from icedice_widgets.lesson.pictures.floe_pieces import Corner, entrance, plumb, ruler, small_die
-from icedice_widgets.lesson.pictures.pieces import arrow
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
@@ -21,6 +20,8 @@ DIE = 28
 ICE, DEEP = 60, 64
 """Where the ice begins in a step of the game, and how deep it is."""
 ICE_LOOK: Mapping[str, str | int] = {"fill": "#F7FCFF", "stroke": "#9CC8E2", "stroke_width": 2}
+ON_ICE = "#10243A"
+"""Ice is light in a dark theme, too, so what is written on it stays dark."""
 
 
 def scene(*things: Svg, wet: bool = False) -> Svg:
@@ -32,12 +33,13 @@ def scene(*things: Svg, wet: bool = False) -> Svg:
 
 def _word(word: str, x: float, y: float, size: int) -> Svg:
     return el("text", Svg(word), x=x, y=y, font_size=size, font_weight=700, text_anchor="middle",
-              fill="#10243A")
+              fill=ON_ICE)
 
 
 def throw(dice: tuple[int, ...]) -> Svg:
     row = (small_die(face, 34, 12 + 17 * i, 15) for i, face in enumerate(dice))
-    return scene(*row, arrow(82, 38, 120))
+    way = el("path", d="M82 38h120m-8-7 8 7-8 7", fill="none", stroke=ON_ICE, stroke_width=3)
+    return scene(*row, way)
 
 
 def behind(kept: Kept) -> Svg:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from icedice_edu.classroom.pictures.samples import Axis, Boxes, Deal, Mark, Sample, Samples
 from icedice_edu.maths.words import number as in_digits
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
+from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, level, lines, say, title, upright
 from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, LONGEST, PAD, SMALL, THICK, THIN, TITLE
@@ -58,9 +59,16 @@ def dotplot(facts: Samples) -> Svg:
                 _walls(on, facts, top, bottom), *shown, _axis(on, bottom, facts.axis.unit))
 
 
+def _name(name: str, x: float, y: float) -> Svg:
+    """A row's name, on a ground of its own: no quiet line runs through its letters."""
+    wide = width_of(name, BODY, True)
+    ground = el("rect", x=x, y=y - GAP + 1, width=wide, height=2 * GAP - 2, **paint("panel"))
+    return group(ground, say(name, x, y, BODY))
+
+
 def _row(on: Scale, row: Sample, facts: Samples, top: float, stack: float, named: bool) -> Svg:
     ground = top + (PAD + GAP if named else GAP) + stack
-    name = say(row.name, on.x - GAP, top + GAP, BODY) if named else NOTHING
+    name = _name(row.name, on.x - GAP, top + GAP) if named else NOTHING
     boxed = "boxes" in facts.shown and row.stacks
     box = box_plot(on, ground + BOX / 2 + GAP / 2, row.five, BOX - 4) if boxed else NOTHING
     if facts.shown == "boxes":

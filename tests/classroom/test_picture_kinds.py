@@ -108,10 +108,10 @@ SAID = {
     ),
     "ring": (
         "mark: 4\nAda: 3",
-        "A ring of 18 boxes, START is box 0. Ada is on box 3, Chocolate. Marked: box 4 (Teleport).",
+        "A ring of 18 boxes. START is box 0. Ada is on box 3, Chocolate. Marked: box 4 (Teleport).",
     ),
-    "throw": ("2 6", "Dice 2 and 6 in front of the ice, and an arrow onto it."),
-    "behind": ("2: 4 5", "A 2 is far out, and behind it 4 and 5. 2 + 4 + 5 = 11."),
+    "throw": ("2 6", "Dice 2 and 6 in front of the ice. An arrow points onto the ice."),
+    "behind": ("2: 4 5", "A 2 is far out. Behind it: 4 and 5. 2 + 4 + 5 = 11."),
     "farther": ("3: 5 1", "The die you kept is a 3. A 5 next to it is higher. A 1 in front is farther."),
     "floe": ("4 at 17, 2 at 21", "Dice on the ice above a ruler: a 4 at 17 cm and a 2 at 21 cm."),
     "apart": (

@@ -59,7 +59,7 @@ def read_farther(text: str) -> Kept:
 
 def describe_behind(kept: Kept) -> str:
     total, score = " + ".join(map(str, (kept.die, *kept.others))), kept.die + sum(kept.others)
-    return f"A {kept.die} is far out, and behind it {listed(kept.others)}. {total} = {score}."
+    return f"A {kept.die} is far out. Behind it: {listed(kept.others)}. {total} = {score}."
 
 
 def describe_farther(kept: Kept) -> str:
@@ -107,7 +107,7 @@ def describe_bag(rows: Crews) -> str:
 
 OF_FLOES = (
     Kind("throw", "Dice in front of the ice, about to be thrown.", "2 6 3 5", read_throw,
-         lambda dice: f"Dice {listed(dice)} in front of the ice, and an arrow onto it."),
+         lambda dice: f"Dice {listed(dice)} in front of the ice. An arrow points onto the ice."),
     Kind("behind", "A kept die, and the dice behind it that count too.", "2: 4 5", read_behind,
          describe_behind),
     Kind("farther", "The die you kept, a higher one, and one that is farther.", "3: 5 1", read_farther,

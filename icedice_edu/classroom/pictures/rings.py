@@ -38,7 +38,7 @@ def describe(ring: Ring) -> str:
     names = listed(f"box {box} ({BOXES[box].name})" for box in ring.marked) if ring.marked else ""
     marked = f" Marked: {names}." if names else ""
     counts = f" In the boxes, from START: {', '.join(map(str, ring.counts))}." if ring.counts else ""
-    return f"A ring of {len(BOXES)} boxes, START is box 0.{spoons}{marked}{counts}"
+    return f"A ring of {len(BOXES)} boxes. START is box 0.{spoons}{marked}{counts}"
 
 
 OF_RINGS = (

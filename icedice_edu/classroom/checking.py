@@ -75,7 +75,7 @@ def _cells(notebook: Notebook, kind: str = "") -> Iterator[tuple[int, Cell]]:
 
 
 def _format(notebook: Notebook, _: Path) -> Iterator[Finding]:
-    if (notebook.get("nbformat"), notebook.get("nbformat_minor", 0)) < (4, 5):
+    if (notebook.get("nbformat", 0), notebook.get("nbformat_minor", 0)) < (4, 5):
         yield Finding("", "", "The format is older than 4.5.", "Open it in JupyterLab and save it.")
     for number, cell in _cells(notebook):
         if not cell.get("id"):
@@ -254,10 +254,10 @@ def reports(notebooks: Iterable[Path]) -> Iterator[str]:
     for path in notebooks:
         try:
             lesson = lesson_of(_id_of(read_notebook(path)), path)
+            if lesson is not None and is_document(lesson):
+                yield f"{lesson.id}: {reading_load(lesson)}."
         except ValueError:
             continue  # told already
-        if lesson is not None and is_document(lesson):
-            yield f"{lesson.id}: {reading_load(lesson)}."
 
 
 def _id_of(notebook: Notebook) -> str:

@@ -20,7 +20,11 @@ def guide_findings(lesson: Lesson, path: Path) -> Iterator[Finding]:
     """What the guide lacks, and what is left there of a template; a missing file is told elsewhere."""
     if not path.exists():
         return
-    text = path.read_text(encoding="utf-8")
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        yield Finding(str(path), "", "This is no text in UTF-8.", "Save it with the encoding UTF-8.")
+        return
     if PURPOSE not in text:
         yield Finding(str(path), "", "It says no purpose.", f"Begin a paragraph with {PURPOSE}")
     for heading in HEADINGS:

@@ -27,9 +27,15 @@ def read_notebook(path: Path) -> Notebook:
         notebook = json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{path}: this is not a notebook ({error}).") from error
-    if not isinstance(notebook, dict) or not isinstance(notebook.get("cells"), list):
+    if not _is_notebook(notebook):
         raise ValueError(f"{path}: this is not a notebook of format 4.")
-    return notebook
+    return dict(notebook)
+
+
+def _is_notebook(found: object) -> bool:
+    cells = found.get("cells") if isinstance(found, dict) else None
+    return isinstance(found, dict) and isinstance(found.get("metadata", {}), dict) and isinstance(
+        cells, list) and all(isinstance(cell, dict) for cell in cells)
 
 
 def write_notebook(path: Path, notebook: Notebook) -> None:

@@ -5,7 +5,6 @@ Everything is written in a folder aside and moved when it is complete, so nothin
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections.abc import Callable
 from importlib.resources import files
@@ -14,10 +13,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from icedice_edu.classroom.building import build, notebook_beside, slug
+from icedice_edu.classroom.document.metadata import ID
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.own_lessons import DOCUMENT, file_of, is_document, lesson_at
 
-ID = re.compile(r"[A-Z][A-Za-z]{0,3}\d{1,3}")
 NO_PART = ("__init__.py", "__pycache__")
 
 

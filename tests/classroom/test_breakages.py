@@ -79,6 +79,21 @@ CASES: tuple[tuple[str, str, str, str, str, str], ...] = (
     ("a title that was changed", DOC, "title: Three dice", "title: Four dice", BOOK, "title: the notebook"),
     ("a standard's code", DOC, "2.OA.B.2", "2.OA.2x", BOOK, "standards"),
     ("an opened curtain", BOOK, "This part waits behind a curtain", "Here it is", BOOK, "curtain open"),
+    ("a fence that is not closed", DOC, "\n```\n\n## ", "\n\n## ", DOC, "not closed before ##"),
+    ("a document without sections", DOC, "## ", "", DOC, "There is no section Warm-up"),
+    ("a bot without a seat", DOC, "seed: 2026", "seed: 2026\nbots: {Pip: collector}", DOC, "Pip has no seat"),
+    ("grades in words", DOC, "grades: [", "grades: [two, ", DOC, "Grades are"),
+    ("an id that is a path", DOC, "id: B1", "id: ../B1", DOC, "is no id"),
+    ("a slider without steps", DOC, "## Play", "slider: 0 to 9 by 0, {n}\n\n## Play", DOC, "has no numbers"),
+    ("an explanation that shows nothing", DOC, "{tree}`2+3+6`", "```python\n1\n```", DOC, "has no picture"),
+    ("a function that gives nothing", TASKS, 'return {"n": len(work.games)}', "pass", DOC, "games gave"),
+    ("a function that leaves Python", TASKS, 'return {"n": len(work.games)}', "raise SystemExit(0)", TASKS,
+     "SystemExit"),
+    ("Python that is left at once", TASKS, "ROLLS =", "raise SystemExit(0)\n\nROLLS =", TASKS, "SystemExit"),
+    ("a value that nobody can read", TASKS, "len(work.games)", "None", DOC, "nothing to read"),
+    ("a value that is no number", TASKS, "len(work.games)", 'float("nan")', DOC, "nothing to read"),
+    ("a value that is a function", TASKS, "len(work.games)", "len", DOC, "nothing to read"),
+    ("all phrases at once", DOC, "{middle} of them", "{phrases} of them", DOC, "nothing to read"),
     ("no seed", BOOK, ", seed=2026)", ")", BOOK, "without a seed"),
 )
 
@@ -112,3 +127,39 @@ def test_a_notebook_that_says_nothing_of_its_lesson_is_told(good: Path, tmp_path
     (folder / BOOK).write_text(json.dumps(notebook), encoding="utf-8")
 
     assert any("there is no B2/lesson.md beside it" in str(one) for one in check(folder / BOOK))
+
+
+@pytest.mark.parametrize("file", [DOC, GUIDE])
+def test_a_file_in_another_encoding_is_told(good: Path, tmp_path: Path, file: str) -> None:
+    folder = shutil.copytree(good, tmp_path / "lessons")
+    (folder / file).write_text((good / file).read_text(encoding="utf-8"), encoding="utf-16")
+
+    (found,) = check(folder / BOOK)
+
+    assert Path(found.file).resolve() == folder / file and "UTF-8" in str(found)
+
+
+def test_windows_marks_and_line_ends_change_nothing(good: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(good, tmp_path / "lessons")
+    for file in (DOC, TASKS, GUIDE):
+        text = (good / file).read_text(encoding="utf-8")
+        (folder / file).write_bytes(text.replace("\n", "\r\n").encode("utf-8-sig"))
+
+    assert check(folder / BOOK) == []
+
+
+def test_a_tasks_file_that_python_cannot_read_is_told_once(good: Path, tmp_path: Path) -> None:
+    folder = shutil.copytree(good, tmp_path / "lessons")
+    (folder / TASKS).write_text("def three_dice(luck)\n", encoding="utf-8")
+
+    (found,) = check(folder / BOOK)
+
+    assert "line 1" in str(found)
+
+
+@pytest.mark.parametrize("text", ['{"cells": [1]}', '{"cells": [], "metadata": []}'])
+def test_a_file_that_is_no_notebook_is_one_sentence(tmp_path: Path, text: str) -> None:
+    (tmp_path / "x.ipynb").write_text(text, encoding="utf-8")
+
+    with pytest.raises(ValueError, match="not a notebook"):
+        check(tmp_path / "x.ipynb")

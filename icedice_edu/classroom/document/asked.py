@@ -212,9 +212,7 @@ class Maker(NamedTuple):
     def values(self, asked: Asked, luck: Luck) -> Scope:
         """The values of a task."""
         call = asked.call
-        given = self.filler.functions.call(call.function, luck, *call.given, **dict(call.named))
-        if not isinstance(given, Mapping):
-            raise Wrong(f"{call.function} gave {type(given).__name__}.", "Return the values by name.")
+        given = self.filler.functions.values(call.function, luck, *call.given, **dict(call.named))
         return Scope(given, self.constants)
 
     def make(self, asked: Asked, seed: str) -> Task:

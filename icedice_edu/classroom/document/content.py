@@ -83,7 +83,7 @@ class Filler:
             raise DocumentMistakes([found]) from wrong
         except DocumentMistakes:
             raise
-        except (ValueError, TypeError, LookupError) as error:
+        except (ValueError, TypeError, LookupError, RecursionError) as error:
             raise DocumentMistakes([Mistake(self.file, line, f"{error}".rstrip(".") + ".", "")]) from error
 
     def words(self, said: Paragraph | Quote, scope: Values) -> str:
@@ -165,11 +165,11 @@ class Filler:
         assert work is not None, "only parts about a learner's work have such blocks"
         inside = pieces_of(fence.body, fence.line)
         if kind != "class":
-            values = self.functions.call(rest, work) if rest else {}
+            values = self.functions.values(rest, work) if rest else {}
             return self.blocks(inside, Scope(values, scope), work)
         numbers = self.functions.call(self.pooled, work)
         return class_part(work, self.lesson, numbers, lambda found: self.blocks(
-            inside, Scope(self.functions.call(rest, found), scope), work))
+            inside, Scope(self.functions.values(rest, found), scope), work))
 
     def _table(self, rest: str, body: str, scope: Values) -> Grid:
         options, lines = options_of(body)

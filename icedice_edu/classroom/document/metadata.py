@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,6 +21,8 @@ SHAPES: Mapping[str, type] = {
 }
 MUST = ("id", "title", "subject", "game", "grades", "standards", "minutes", "stages", "objectives", "words")
 SAID = {str: "a text", int: "a number", list: "a list: [a, b]", dict: "names with values: {a: 1}"}
+ID = re.compile(r"[A-Z][A-Za-z]{0,3}\d{1,3}")
+GRADES = range(13)
 WHOLE, YOUNG = 45, range(25, 31)
 """Minutes of a lesson, and of one for the first grades."""
 
@@ -32,7 +35,7 @@ def metadata_of(document: Document) -> dict[str, Any]:
             document.mistakes.add(1, f"The front matter says no {key}.", f"Write {key}: {SAID[SHAPES[key]]}.")
     minutes = _minutes(found.get("minutes", {}), document)
     _look_at_facts(found, minutes, document)
-    grades = found.get("grades") or [0]
+    grades = [grade for grade in found.get("grades", ()) if isinstance(grade, int)] or [0]
     words = {str(word): str(meaning) for word, meaning in found.get("words", {}).items()}
     return {
         "id": found.get("id", ""), "title": found.get("title", ""), "subject": found.get("subject", ""),
@@ -70,11 +73,17 @@ def _minutes(said: Mapping[str, object], document: Document) -> dict[str, int]:
 def _look_at_facts(found: Mapping[str, Any], minutes: Mapping[str, int], document: Document) -> None:
     lines, mistakes = document.front.lines, document.mistakes
     grades = found.get("grades", [])
-    if grades and not all(isinstance(grade, int) for grade in grades):
+    known = all(grade in GRADES for grade in grades)
+    if "grades" in found and not (grades and known and grades == sorted(grades)):
         mistakes.add(lines["grades"], f"Grades are {grades}.", "Write the lowest and the highest: [5, 6].")
         return
     if "game" in found and found["game"] not in GAMES:
         mistakes.add(lines["game"], f"There is no game {found['game']}.", f"Games are {', '.join(GAMES)}.")
+    if "id" in found and not ID.fullmatch(found["id"]):
+        mistakes.add(lines["id"], f"{found['id'][:20]!r} is no id.", "Write a letter and a number: B1.")
+    for name in found.get("bots", {}):
+        if name not in found.get("seats", ()):
+            mistakes.add(lines["bots"], f"{name} has no seat.", f"Write seats: [You, {name}].")
     if not minutes:
         return
     total = sum(minutes.values())

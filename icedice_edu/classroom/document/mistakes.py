@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+MOST = 200  # characters of what Python says
+
 
 class Mistake(NamedTuple):
     """One thing that is wrong in a file of a lesson."""
@@ -58,5 +60,6 @@ def in_code(error: BaseException, file: Path) -> Mistake:
         return Mistake(file.name, error.lineno or 0, f"Python cannot read this: {error.msg}.", "")
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(file)]
     line = frames[-1].lineno if frames else 0
-    said = str(error).rstrip(".")
-    return Mistake(file.name, line or 0, f"Python stops here: {type(error).__name__}: {said}.", "")
+    said = " ".join(str(error).split())[:MOST].rstrip(".")
+    kind = type(error).__name__
+    return Mistake(file.name, line or 0, f"Python stops here: {kind}{': ' if said else ''}{said}.", "")

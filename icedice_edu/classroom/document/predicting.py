@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.document.asked import MARK, Written, written
-from icedice_edu.classroom.document.content import INLINE, Filler
+from icedice_edu.classroom.document.content import INLINE, Filler, pictures_in
 from icedice_edu.classroom.document.markdown import Bullets, Fence, Paragraph, Piece
 from icedice_edu.classroom.document.mistakes import Mistakes
 from icedice_edu.classroom.document.script import Section, stretches
 from icedice_edu.classroom.document.values import Scope, Values, filled, keyed
 from icedice_edu.classroom.lesson import Choice, Claim, Prediction, Reply, Sentence
 
-NUMBER = re.compile(r"(number|slider): (\d+) to (\d+)(?: by (\d+))?(?:, (.+))?")
+NUMBER = re.compile(r"(number|slider): (\d{1,5}) to (\d{1,5})(?: by (\d{1,5}))?(?:, (.+))?")
 SPAN = re.compile(r"(\d+)(?: to (\d+))?")
 SIDE = re.compile(r"(agree|disagree): (.+)")
 GAP = re.compile(r"\[\[(.*?)\]\]")
@@ -70,6 +70,10 @@ def _question(name: str, pieces: Sequence[Piece], line: int, mistakes: Mistakes)
         mistakes.add(line, "There is nothing to guess.", "Write - ( ) choices, or number: 0 to 30.")
     said = tuple(one for one in paragraphs if not NUMBER.fullmatch(one.text))
     low, high, step = (int(numbered[n] or 1) for n in (2, 3, 4)) if numbered else (0, -1, 1)
+    if numbered and (step == 0 or low >= high):
+        remedy = "Write number: 0 to 30, or slider: 0 to 100 by 5."
+        mistakes.add(line, f"“{numbered[0]}” has no numbers.", remedy)
+        step = 1
     words = (numbered[5] or "") if numbered and numbered[1] == "slider" else ""
     return Question(name, said, options, range(low, high + 1, step), words, spans)
 
@@ -178,7 +182,7 @@ def _look_at_gaps(one: Gapped, mistakes: Mistakes) -> None:
         )
     if not all(gap.strip() for gap in gaps):
         mistakes.add(one.line, "A gap has no model answer.", "Write it inside: [[all 9 dots]].")
-    if not one.pictures:
+    if not any(True for piece in one.pictures for _ in pictures_in(piece)):
         mistakes.add(
             one.line, "This explanation has no picture.", "Show what it is about above the sentence."
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -13,7 +14,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom.document.front_matter import FrontMatter, read_front_matter
-from icedice_edu.classroom.document.markdown import Heading, Piece, Strange, pieces_of
+from icedice_edu.classroom.document.markdown import Fence, Heading, Piece, Strange, pieces_of
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake, Mistakes, Wrong, in_code
 
 ROLES: Mapping[str, str] = {
@@ -21,6 +22,7 @@ ROLES: Mapping[str, str] = {
     "Reveal": "reveal", "Explain": "explain", "Claim": "misconception", "Practice": "practice",
     "Extend": "extend", "Wrap-up": "synthesis", "Exit": "exit", "Phrases": "phrases",
 }
+LOST = re.compile(rf"^## (?:{'|'.join(ROLES)})\b", re.M)
 OPTIONAL = ("Record", "Extend", "Phrases")
 MUST = tuple(word for word in ROLES if word not in OPTIONAL)
 SHELF = Path(__file__).parents[1] / "lessons"
@@ -67,7 +69,11 @@ def read_document(path: Path) -> Document:
             0, f"There is no {path.name} in {path.parent.name}.", "A lesson is a folder with lesson.md."
         )
         raise DocumentMistakes(mistakes)
-    lines = path.read_text(encoding="utf-8").splitlines()
+    try:
+        lines = path.read_text(encoding="utf-8-sig").splitlines()  # some editors of Windows put a mark first
+    except (UnicodeDecodeError, IsADirectoryError) as error:
+        mistakes.add(0, "This is no text in UTF-8.", "Save it with the encoding UTF-8.")
+        raise DocumentMistakes(mistakes) from error
     end = next((n for n, line in enumerate(lines[1:], 1) if line.rstrip() == "---"), 0)
     if not lines or lines[0].rstrip() != "---" or not end:
         mistakes.add(
@@ -84,8 +90,11 @@ def _sections(
     pieces: Sequence[Piece], lines: Sequence[str], mistakes: Mistakes
 ) -> tuple[tuple[Piece, ...], tuple[Section, ...]]:
     starts = [n for n, piece in enumerate(pieces) if isinstance(piece, Heading) and piece.level <= 2]
-    ends = [*starts[1:], len(pieces)]
+    ends = [*starts, len(pieces)][1:]
     for piece in pieces:
+        if isinstance(piece, Fence) and (lost := LOST.search(piece.body)):
+            read = f"This fence is not closed before {lost[0]}."
+            mistakes.add(piece.line, read, "Write ``` below its last line.")
         if isinstance(piece, Strange):
             mistakes.add(
                 piece.line, f"A {piece.what} has no place in a document.", "Write words, lists or fences."
@@ -136,29 +145,42 @@ def stretches(pieces: Sequence[Piece]) -> tuple[Stretch, ...]:
 class Functions:
     """The functions of tasks.py. What goes wrong in one of them is one sentence with its file and line."""
 
-    def __init__(self, file: Path, module: ModuleType | None) -> None:
-        self.file, self._module = file, module
+    def __init__(self, file: Path, module: ModuleType | None, broken: bool = False) -> None:
+        self.file, self._module, self._broken = file, module, broken
 
     def __contains__(self, name: str) -> bool:
+        if self._broken:
+            return True  # what Python could not read is told once, not again for each function
         return callable(getattr(self._module, name, None)) and not name.startswith("_")
 
     def constants(self) -> Mapping[str, object]:
         """What the prose may name anywhere: VALUES, or what values() gives."""
         found = getattr(self._module, "VALUES", {})
-        made = self.call("values") if "values" in self else {}
-        return {**found, **made}
+        if not isinstance(found, Mapping):
+            said = f"VALUES is {type(found).__name__}."
+            raise DocumentMistakes([Mistake(self.file.name, 0, said, "Write the values by name.")])
+        return {**found, **(self.values("values") if "values" in self else {})}
+
+    def values(self, name: str, *given: object, **named: object) -> Mapping[str, object]:
+        """What a function gives, by name."""
+        made = self.call(name, *given, **named)
+        if not isinstance(made, Mapping):
+            raise Wrong(f"{name} gave {type(made).__name__}.", "Return the values by name.")
+        if strange := [key for key in made if not isinstance(key, str)]:
+            raise Wrong(f"{name} gave {strange[0]!r:.40} as a name.", "Return the values by name.")
+        return made
 
     def call(self, name: str, *given: object, **named: object) -> Any:
         try:
             return getattr(self._module, name)(*given, **named)
         except DocumentMistakes:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise DocumentMistakes([in_code(error, self.file)]) from error
 
     def takes(self, name: str) -> int:
         """How many things the function takes."""
-        return len(inspect.signature(getattr(self._module, name)).parameters)
+        return 0 if self._broken else len(inspect.signature(getattr(self._module, name)).parameters)
 
     def function(self, name: str) -> Callable[..., Any]:
         """The function, its mistakes told in one sentence."""
@@ -172,9 +194,9 @@ def read_functions(folder: Path, mistakes: Mistakes) -> Functions:
         return Functions(file, None)
     try:
         return Functions(file, _shelved(folder) or _loaded(file))
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         mistakes.append(in_code(error, file))
-        return Functions(file, None)
+        return Functions(file, None, broken=True)
 
 
 def _shelved(folder: Path) -> ModuleType | None:

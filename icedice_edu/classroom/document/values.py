@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from math import isfinite
 
 from icedice_edu.classroom.document.mistakes import Wrong
 from icedice_edu.maths.expressions import Number, Operation, spaced
@@ -37,10 +38,14 @@ def worded(value: object) -> str:
             return f"{value:,}".replace("-", "−") if isinstance(value, int) else _fraction(value)
         case Number() | Operation():
             return spaced(value)
-        case float():
+        case float() if isfinite(value):
             return f"{value:g}".replace("-", "−")
         case tuple() | list():
             return listed(map(worded, value)) if value else "none"
+        case None | float() | Mapping():
+            raise Wrong(f"{value!r:.40} is nothing to read.", "Give a number, a text or a list.")
+    if type(value).__str__ is object.__str__:  # a function, or a thing that has no words
+        raise Wrong(f"A {type(value).__name__} is nothing to read.", "Give a number, a text or a list.")
     return str(value)
 
 

@@ -9,8 +9,9 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Blocks, Picture, Press, Title
 from icedice_edu.classroom.document import predicting
-from icedice_edu.classroom.document.asked import Asked, Maker, read_tasks
+from icedice_edu.classroom.document.asked import Asked, read_tasks
 from icedice_edu.classroom.document.content import Filler, Stage, directive, look_at_pieces
+from icedice_edu.classroom.document.making import Maker
 from icedice_edu.classroom.document.markdown import Bullets, Definitions, Fence, Paragraph
 from icedice_edu.classroom.document.metadata import metadata_of
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake

@@ -1,0 +1,111 @@
+"""How a slip is known by what a learner answered: by a number, a share, an order or a calculation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+from icedice_edu.classroom.document.mistakes import Wrong
+from icedice_edu.classroom.document.values import Values, whole_value
+from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
+from icedice_edu.classroom.tasks import Slip
+from icedice_edu.maths.expressions import Expression, Number, Operation, read
+from icedice_edu.maths.way_forms import same_tree
+
+Shows = Callable[[str, str, Values], Callable[[Any], bool] | None]
+"""From a slip's name, the text of its values, and the values, to how it shows."""
+
+
+def as_number(value: object) -> Fraction:
+    if isinstance(value, str):
+        value = value.replace(",", "").replace("−", "-").replace("$", "").removesuffix("%").strip()
+    if isinstance(value, int | str | float | Fraction):
+        try:
+            return Fraction(str(value))
+        except ValueError:
+            pass
+    raise Wrong(f"{value!r} is no number.", "Give a number here.")
+
+
+def _listed(text: str, scope: Values) -> list[object]:
+    """The values behind a slip's name; a set stands for each thing in it, None for nothing."""
+    found: list[object] = []
+    for part in filter(None, re.split(r", (?![^{]*\})", text)):
+        value = whole_value(part, scope)
+        found += value if isinstance(value, set | frozenset) else [value] if value is not None else []
+    return found
+
+
+def by_value(slip: Slip) -> Callable[[Any], bool]:
+    """How a slip shows where a number has a unit."""
+    return lambda said: slip.shows(said.value)
+
+
+def by_number(right: Fraction) -> Shows:
+    def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
+        if not text:
+            return OF_NUMBERS[name](right).shows if name in OF_NUMBERS else None
+        values = {as_number(value) for value in _listed(text, scope)} - {right}
+        return (lambda said: said in values) if values else None
+
+    return shows
+
+
+def by_share(right: Fraction) -> Shows:
+    def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
+        if not text:
+            return OF_SHARES[name](right).shows if name in OF_SHARES else None
+        values = {as_number(value) for value in _listed(text, scope)} - {right}
+        return (lambda said: any(said.means(value) for value in values)) if values else None
+
+    return shows
+
+
+def by_order(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
+    values = {tuple(map(str, value)) for value in _listed(text, scope) if isinstance(value, tuple | list)}
+    return (lambda said: said in values) if values else None
+
+
+def named_calculation(text: str, scope: Values) -> Expression | None:
+    """The calculation that a text such as `the tree of {E}` names."""
+    found = re.search(r"\{\w+\}", text)
+    value = whole_value(found[0], scope) if found else text
+    if isinstance(value, str):
+        value = read(value)
+    return value if isinstance(value, Number | Operation) else None
+
+
+def by_calculation(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
+    """How a calculation shows: by its tree, its value, its row, or exactly; what is said is (read, text)."""
+    if text.startswith("the value "):
+        worth = whole_value(text.removeprefix("the value "), scope)
+        return None if worth is None else lambda said: _worth(said[0]) == as_number(worth)
+    if any(whole_value(found, scope) is None for found in re.findall(r"\{\w+\}", text)):
+        return None
+    meant = named_calculation(text, scope)
+    if meant is None:
+        return None
+    if text.startswith("the tree of "):
+        return lambda said: same_tree(said[0], meant)
+    if text.startswith(("the row of ", "not the row of ")):
+        wanted = not text.startswith("not ")
+        return lambda said: (_row(said[0]) == _row(meant)) is wanted
+    if text.endswith(" without parentheses"):
+        return lambda said: bool(said[0] == meant) and not set("([{") & set(said[1])
+    return lambda said: bool(said[0] == meant)
+
+
+def _worth(said: Expression) -> Fraction | None:
+    try:
+        return said.value
+    except ZeroDivisionError:
+        return None
+
+
+def _row(part: Expression) -> tuple[object, ...]:
+    """Numbers and signs from left to right."""
+    if isinstance(part, Number):
+        return (part.whole,)
+    return (*_row(part.left), part.op, *_row(part.right))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from icedice_edu.classroom.document import DocumentMistakes, mistakes_in
 from icedice_edu.classroom.guides import with_head
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.notebooks import (
@@ -18,7 +19,7 @@ from icedice_edu.classroom.notebooks import (
     tags_of,
     write_notebook,
 )
-from icedice_edu.classroom.own_lessons import DOCUMENT, is_document, lesson_at, lesson_of
+from icedice_edu.classroom.own_lessons import DOCUMENT, file_of, is_document, lesson_at, lesson_of
 from icedice_edu.classroom.stored_outputs import run
 
 KEPT = ("setup", "play")  # what an author may have changed there: seed, players, bots
@@ -48,7 +49,11 @@ def slug(title: str) -> str:
 
 
 def _built(path: Path, lesson: Lesson | None) -> Iterator[Path]:
-    """A page that is no lesson is only run; a lesson in Python keeps its cells."""
+    """A page that is no lesson is only run; a lesson in Python keeps its cells; a broken one is not built."""
+    if lesson is not None and is_document(lesson) and (found := mistakes_in(file_of(lesson).parent)):
+        raise DocumentMistakes(found)
+    guide = path.with_suffix(".guide.md")
+    said = _guide_text(guide)
     old = read_notebook(path) if path.exists() else None
     if lesson is None:
         new = old
@@ -59,10 +64,16 @@ def _built(path: Path, lesson: Lesson | None) -> Iterator[Path]:
     assert new is not None, "there is a notebook, or a lesson to make one of"
     write_notebook(path, run(new, path.parent))
     yield path
-    guide = path.with_suffix(".guide.md")
     if lesson is not None and is_document(lesson) and guide.exists():
-        guide.write_text(with_head(guide.read_text(encoding="utf-8"), lesson), encoding="utf-8")
+        guide.write_text(with_head(said, lesson), encoding="utf-8")
         yield guide
+
+
+def _guide_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig") if path.exists() else ""
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is no text in UTF-8. Save it with the encoding UTF-8.") from error
 
 
 def opening(lesson: Lesson) -> str:

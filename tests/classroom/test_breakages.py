@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from icedice_edu.classroom.building import build
 from icedice_edu.classroom.checking import check
 from icedice_edu.classroom.scaffold import begin
 
@@ -94,6 +95,7 @@ CASES: tuple[tuple[str, str, str, str, str, str], ...] = (
     ("a value that is no number", TASKS, "len(work.games)", 'float("nan")', DOC, "nothing to read"),
     ("a value that is a function", TASKS, "len(work.games)", "len", DOC, "nothing to read"),
     ("all phrases at once", DOC, "{middle} of them", "{phrases} of them", DOC, "nothing to read"),
+    ("a call that does not fit", DOC, "three_dice(4, 6)", "three_dice(hi=6)", TASKS, "line "),
     ("no seed", BOOK, ", seed=2026)", ")", BOOK, "without a seed"),
 )
 
@@ -163,3 +165,23 @@ def test_a_file_that_is_no_notebook_is_one_sentence(tmp_path: Path, text: str) -
 
     with pytest.raises(ValueError, match="not a notebook"):
         check(tmp_path / "x.ipynb")
+
+
+@pytest.mark.parametrize(("file", "old", "new", "encoding"), [
+    pytest.param(DOC, "{middle} of them", "{midle} of them", "utf-8", id="a typo"),
+    pytest.param(TASKS, "luck.between(low, high)", "1 / 0", "utf-8", id="tasks that stop"),
+    pytest.param(GUIDE, "Purpose", "Purpose", "utf-16", id="a guide in another encoding"),
+])
+def test_a_broken_lesson_is_not_built(
+    good: Path, tmp_path: Path, file: str, old: str, new: str, encoding: str
+) -> None:
+    folder = shutil.copytree(good, tmp_path / "lessons")
+    text = (folder / file).read_text(encoding="utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new), encoding=encoding)
+    before = (folder / BOOK).stat().st_mtime_ns
+
+    with pytest.raises(ValueError, match=Path(file).name):
+        list(build(folder / "B1"))
+
+    assert (folder / BOOK).stat().st_mtime_ns == before, "nothing is written"

@@ -176,7 +176,14 @@ class Functions:
         except DocumentMistakes:
             raise
         except (Exception, SystemExit) as error:
-            raise DocumentMistakes([in_code(error, self.file)]) from error
+            found = in_code(error, self.file)
+            found = found._replace(line=found.line or self._line(name))
+            raise DocumentMistakes([found]) from error
+
+    def _line(self, name: str) -> int:
+        """Where the function begins: the line of a call that does not fit it."""
+        code = getattr(getattr(self._module, name, None), "__code__", None)
+        return code.co_firstlineno if code and code.co_filename == str(self.file) else 0
 
     def takes(self, name: str) -> int:
         """How many things the function takes."""

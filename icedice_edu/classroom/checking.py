@@ -216,8 +216,16 @@ def lesson_findings(lesson: Lesson) -> list[Finding]:
     """What goes wrong in the lesson itself; its words are looked at where they stand in a document."""
     findings = rehearsed(lesson, file_of(lesson))
     if is_document(lesson) and not findings:
-        findings = [*word_findings(lesson, file_of(lesson)), *translation_findings(lesson)]
+        words = word_findings(lesson, file_of(lesson))
+        findings = [*_read_again(lesson), *words, *translation_findings(lesson)]
     return findings
+
+
+def _read_again(lesson: Lesson) -> Iterator[Finding]:
+    """Two learners read the same: no value outside the tasks is left to chance either."""
+    if read_lesson(file_of(lesson).parent).text() != lesson.text():
+        remedy = "Take all chance from luck, never from random or the clock."
+        yield Finding(str(file_of(lesson)), "", "Read twice, the lesson differs.", remedy)
 
 
 def translation_findings(lesson: Lesson) -> Iterator[Finding]:

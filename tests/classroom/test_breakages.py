@@ -96,6 +96,7 @@ CASES: tuple[tuple[str, str, str, str, str, str], ...] = (
     ("a value that is a function", TASKS, "len(work.games)", "len", DOC, "nothing to read"),
     ("all phrases at once", DOC, "{middle} of them", "{phrases} of them", DOC, "nothing to read"),
     ("a call that does not fit", DOC, "three_dice(4, 6)", "three_dice(hi=6)", TASKS, "line "),
+    ("chance outside the tasks", TASKS, "len(work.games)", '__import__("time").time_ns()', DOC, "Read twice"),
     ("no seed", BOOK, ", seed=2026)", ")", BOOK, "without a seed"),
 )
 

@@ -186,7 +186,8 @@ class Desk:
 
     def new_match(self, players: int | Sequence[str]) -> Match[Position]:
         """A match with this learner's dice."""
-        return start(self.lesson.game, players=players, seed=self.work.dice_seed, **self.options)
+        match = start(self.lesson.game, players=players, seed=self.work.dice_seed, **self.options)
+        return match.opened_with(self.lesson.opening)
 
     def played(self, match: Match[Position], bots: Sequence[int]) -> None:
         """The match on the board stands like this now."""

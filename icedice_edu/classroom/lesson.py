@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_edu.classroom.blocks import Blocks, Picture
+from icedice_edu.classroom.piles import Pile
 from icedice_edu.classroom.tasks import Task
 
 if TYPE_CHECKING:
@@ -201,6 +202,12 @@ class Lesson:
     titles: Mapping[str, str] = field(default_factory=dict)
     """What parts are called, where the lesson has a title of its own for them."""
     language: str = "en"
+    piles: tuple[Pile, ...] = ()
+    """How the exit answers of a class are sorted."""
+    opening: tuple[str, ...] = ()
+    """Moves that are made before the learner's first turn."""
+    edition: int = 1
+    """Grows when tasks change so much that answers of older work no longer belong to them."""
     source: Path | None = None
     """The document it was read from."""
 

@@ -70,6 +70,8 @@ class Task:
     """What is shown with the question, where words alone are not enough."""
     more: tuple[Picture, ...] = ()
     """Further pictures of the question."""
+    objectives: tuple[int, ...] = ()
+    """Which objectives an exit question shows, by number."""
 
     def verdict(self, text: object) -> Verdict:
         """Right, or not yet and why; a text that cannot be read is not yet, too."""

@@ -77,6 +77,21 @@ class Match(Generic[P]):
             raise moved._no_dice_due()
         return moved.given(given)
 
+    @property
+    def moves_made(self) -> tuple[Played[P], ...]:
+        """What players did, without what chance brought."""
+        return tuple(played for played in self.history if not played.by_chance)
+
+    def opened_with(self, moves: Iterable[str]) -> Match[P]:
+        """The match after these moves, as far as its options allow them."""
+        now = self
+        for move in moves:
+            try:
+                now = now.play(move)
+            except IllegalStep:
+                break  # another variant has no such move: its players open the game themselves
+        return now
+
     def given(self, outcome: str | Step) -> Match[P]:
         """Let real dice decide: this outcome instead of the one that was sampled, or that is about to be.
 

@@ -73,8 +73,11 @@ class Board(anywidget.AnyWidget):
     title = traitlets.Unicode().tag(sync=True)
     form = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
 
-    def __init__(self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = ()) -> None:
-        self.table = Table(match, seated(match, bots), folded=frozenset(folded))
+    def __init__(
+        self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = (),
+        opening: Iterable[str] = (),
+    ) -> None:
+        self.table = Table(match, seated(match, bots), folded=frozenset(folded), opening=tuple(opening))
         self._drawing = drawing_of(match.game.name)
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
@@ -143,7 +146,7 @@ class Board(anywidget.AnyWidget):
 
     def lay(self, match: Match[Position], bots: Bots = None) -> None:
         """Put another match on this board; the layout and what was folded away stay as they are."""
-        self._show(Table(match, seated(match, bots), layout=self.table.layout, folded=self.table.folded))
+        self._show(self.table.with_match(match, seated(match, bots)))
 
     # -- what is asked ------------------------------------------------------------------------------
 
@@ -385,4 +388,4 @@ def _loaded(table: Table[Position], code: str) -> Table[Position]:
     """The saved match on this board. Bots keep their seats only when the same players sit there."""
     match = restore(code, table.match.game.name, clock=table.match.watch.clock)
     bots = table.bots if match.names == table.match.names else {}
-    return Table(match, bots, layout=table.layout, folded=table.folded)
+    return table.with_match(match, bots)

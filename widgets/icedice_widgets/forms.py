@@ -85,8 +85,9 @@ def started(table: Table[Position], answers: Answers) -> Table[Position]:
     names = [_name(answers, seat, kind) for seat, kind in taken]
     options = {name: _chosen(option, answers.get(name)) for name, option in old.game.options.items()}
     match = start(old.game.name, players=names, seed=_seed(answers), clock=old.watch.clock, **options)
+    match = match.opened_with(table.opening)
     bots = {place: kind for place, (_, kind) in enumerate(taken) if kind != "person"}
-    return Table(match, seated(match, bots), layout=table.layout, folded=table.folded)
+    return table.with_match(match, seated(match, bots))
 
 
 def _name(answers: Answers, seat: int, kind: str) -> str:

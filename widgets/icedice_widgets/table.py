@@ -40,8 +40,14 @@ class Table(Generic[P]):
     page: int = 0
     folded: frozenset[str] = frozenset()
     """The parts of the board that are folded away; steps do not change that."""
+    opening: tuple[str, ...] = ()
+    """Moves that every new game on this board begins with, where a lesson says so."""
     held: str = ""
     """What is shown only while somebody holds a button, such as hidden tiles; empty after every step."""
+
+    def with_match(self, match: Match[P], bots: Mapping[int, str]) -> Table[P]:
+        """Another match on the same board: its layout, what is folded away and its opening stay."""
+        return Table(match, bots, layout=self.layout, folded=self.folded, opening=self.opening)
 
     @property
     def seat(self) -> int:

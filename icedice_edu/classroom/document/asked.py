@@ -16,7 +16,7 @@ from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.tasks import RUNGS
 
 KINDS = ("number", "amount", "about", "share", "expression", "choice", "choice in order", "order", "text")
-WORDS = ("answer", "hints", "otherwise", "unit", "because")
+WORDS = ("answer", "hints", "otherwise", "unit", "because", "objective")
 KNOWN_SLIPS = (*OF_NUMBERS, *OF_SHARES)
 MARK = re.compile(r"\(([ x])\)\s*(.*)")
 
@@ -89,7 +89,7 @@ def _read_task(part: Stretch, known: Mapping[str, Asked]) -> Asked:
 
 def _like(own: Asked, model: Asked) -> Asked:
     """Everything of the model but its values and hints; what is written again counts."""
-    defined = {word: one for word, one in model.defined.items() if word != "hints"}
+    defined = {word: one for word, one in model.defined.items() if word not in ("hints", "objective")}
     defined.update(own.defined)
     return replace(
         own,

@@ -42,6 +42,7 @@ from icedice_edu.classroom.tasks import (
 )
 
 RANGE = re.compile(r"(.+?) to (.+)")
+PLACES = re.compile(r"\d+")
 LETTERS = "ABCDEFGH"
 UNITS: Mapping[str, Mapping[str, str]] = {
     "cm": centimetres.UNITS, "$": dollars.UNITS, "dollars": dollars.UNITS, "%": percents.UNITS,
@@ -74,7 +75,8 @@ class Maker(NamedTuple):
             task = replace(self._judged(asked, scope, luck, question), hints=hints)
             first, *more = (*self.shown(asked.pieces, scope), None)
             because = task.because or "because" in asked.defined
-            task = replace(task, picture=first, more=tuple(filter(None, more)), because=because)
+            task = replace(task, picture=first, more=tuple(filter(None, more)), because=because,
+                           objectives=_objectives(asked))
             return self._otherwise(task, asked, scope)
 
     def said(self, words: Paragraph, scope: Values) -> str:
@@ -225,3 +227,9 @@ class Maker(NamedTuple):
             return verdict if verdict.slip else verdict._replace(slip="order")
 
         return Task(asked.name, "order", question, ", ".join(right), judge)
+
+
+def _objectives(asked: Asked) -> tuple[int, ...]:
+    """The objectives that an exit question shows: `1, 3`."""
+    said = " ".join(one.text for one in asked.definitions("objective"))
+    return tuple(map(int, PLACES.findall(said)))

@@ -17,7 +17,8 @@ MINUTES: Mapping[str, str] = {
 SHAPES: Mapping[str, type] = {
     "id": str, "title": str, "subject": str, "game": str, "grades": list, "standards": list, "after": list,
     "seed": int, "minutes": dict, "stages": dict, "seats": list, "bots": dict, "objectives": list,
-    "words": dict, "covered": list, "to_print": str, "pooled": str, "language": str,
+    "words": dict, "covered": list, "to_print": str, "pooled": str, "language": str, "opening": list,
+    "edition": int,
 }
 MUST = ("id", "title", "subject", "game", "grades", "standards", "minutes", "stages", "objectives", "words")
 SAID = {str: "a text", int: "a number", list: "a list: [a, b]", dict: "names with values: {a: 1}"}
@@ -46,6 +47,7 @@ def metadata_of(document: Document) -> dict[str, Any]:
         "to_print": found.get("to_print", "what you found"), "folded": tuple(found.get("covered", ())),
         "seats": tuple(found.get("seats", ())), "bots": found.get("bots", {}),
         "pooled": found.get("pooled", ""), "language": found.get("language", "en"),
+        "opening": tuple(map(str, found.get("opening", ()))), "edition": found.get("edition", 1),
     }
 
 

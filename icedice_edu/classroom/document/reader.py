@@ -24,6 +24,7 @@ from icedice_edu.classroom.document.script import (
     read_functions,
     stretches,
 )
+from icedice_edu.classroom.document.sorting import PILES, read_piles
 from icedice_edu.classroom.document.values import Scope, Values
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.tasks import Task
@@ -120,8 +121,10 @@ class Script:
         self.practice = read_tasks(parts, self.functions, mistakes, {}, hints=True)
         self.first = tuple(asked.name for asked in self.practice[:split])
         known = {asked.name: asked for asked in self.practice}
-        leaving = [part for part in stretches(section("exit").pieces) if part.name]
-        self.leaving = read_tasks(leaving, self.functions, mistakes, known, hints=False)
+        leaving = {part.name: part for part in stretches(section("exit").pieces) if part.name}
+        sorting = leaving.pop(PILES, None)
+        self.leaving = read_tasks(tuple(leaving.values()), self.functions, mistakes, known, hints=False)
+        self.piles = read_piles(sorting, self.leaving, mistakes)
         self._look_at_launch()
 
     def _look_at_launch(self) -> None:
@@ -164,7 +167,7 @@ class Script:
             makers, **self.facts, beside=self._beside, record=self._record, reveal=self._reveal,
             tasks=partial(self._tasks, self.practice), exit_tasks=partial(self._tasks, self.leaving),
             first_tasks=self.first, extend_code=self._code(), views=self._views(), counted=self.counted,
-            source=self.document.path, titles=titles,
+            source=self.document.path, titles=titles, piles=self.piles,
         )
 
     def _tasks(self, tasks: Sequence[Asked], seed: str) -> tuple[Task, ...]:

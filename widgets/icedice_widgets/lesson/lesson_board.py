@@ -23,7 +23,7 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         self, desk: Desk, still: Page, pages: tuple[Page, Page], players: int | Sequence[str], bots: Bots
     ) -> None:
         self._desk, self._still, self._players = desk, still, named(players, bots)
-        self.board = Board(self._new(), bots, desk.lesson.folded)
+        self.board = Board(self._new(), bots, desk.lesson.folded, desk.lesson.opening)
         self._bots = dict(self.board.table.bots)
         self._kept = ""  # the code of the match as it was last told to the desk
         self._settled = self._stand()
@@ -46,7 +46,7 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
     def _moved(self, _: object) -> None:
         """Somebody has moved at the board."""
         match = self.board.match
-        if self.board.code != self._kept and any(not played.by_chance for played in match.history):
+        if self.board.code != self._kept and len(match.moves_made) > len(self._desk.lesson.opening):
             self._kept = self.board.code
             self._desk.played(match, tuple(self.board.table.bots))
 

@@ -96,7 +96,7 @@ def key_text(lesson: Lesson, seed: str) -> str:
 
 def called(task: Task) -> str:
     """What a task is called on paper: 3, or E1 for the first exit question."""
-    return f"Exit {task.name}" if task.name.startswith("E") else f"Task {task.name}"
+    return f"Exit {task.name}" if task.at_the_exit else f"Task {task.name}"
 
 
 def written(values: Iterable[str]) -> str:

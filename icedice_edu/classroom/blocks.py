@@ -17,7 +17,7 @@ class Title(NamedTuple):
 
 
 class Say(NamedTuple):
-    """A paragraph. Its tone is "", "quote", "right", "not yet", "hint", "model" or "quiet"."""
+    """A paragraph. Its tone is "", "quote", "right", "not yet", "saved", "hint", "model" or "quiet"."""
 
     said: str
     tone: str = ""

@@ -13,6 +13,7 @@ from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture, bare
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
+from icedice_edu.classroom.exit_ticket import ONCE, SAVED, ExitTicket, exit_ticket
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.match_cache import game_of, remember
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
@@ -24,6 +25,10 @@ from icedice_edu.games.protocol import Position
 Said = Mapping[str, str]
 Start = tuple[tuple[str, ...], str, tuple[tuple[str, object], ...]]
 KEPT_PLACES = 40
+OLDER = (
+    "Your work is back. It comes from an older edition of this lesson. Your words and games are here. "
+    "The tasks have changed, so please answer them again. Your old answers stay in your code."
+)
 MOST_GAMES = 5
 
 
@@ -32,7 +37,8 @@ class Desk:
 
     def __init__(self, lesson: Lesson, seed: int | str, stage: str | None = None) -> None:
         self.lesson = lesson
-        self.work = Work(lesson.id, seed_of(seed), self._stage(stage or next(iter(lesson.stages))))
+        stage = self._stage(stage or next(iter(lesson.stages)))
+        self.work = Work(lesson.id, seed_of(seed), stage, edition=lesson.edition)
         self._watchers: list[Callable[[], None]] = []
         self._playing: Start | None = None
         self._verdicts: dict[str, tuple[tuple[str, str], Verdict]] = {}  # the last one of each task
@@ -87,7 +93,7 @@ class Desk:
             case ["pool"] if self.lesson.counted:
                 return self._pooled(said)
             case ["restore"]:
-                return self.checked(said.get("file") or said.get("code", "")), "Your work is back."
+                return self._brought_back(said.get("file") or said.get("code", ""))
         raise ValueError("This part of the lesson has nothing like that.")
 
     # -- the single acts -------------------------------------------------------------------------------
@@ -135,11 +141,17 @@ class Desk:
 
     def _answered(self, name: str, said: Said) -> tuple[Work, str]:
         task = self.task(name)
+        if task.at_the_exit and self.work.tries_at(name):
+            raise ValueError(ONCE)
         answer = answers.tidy(said.get("answer", ""))
         work = self.work.tried(name, answer)
         if because := said.get("because", "").strip():
             work = work.keeping(f"because {name}", answers.tidy(because, answers.LONGEST_TEXT))
         verdict = self._judged(task, answer)
+        if task.at_the_exit:
+            if verdict.slip == "unreadable":  # nobody can judge it, so it is not the one answer
+                raise ValueError(verdict.sentence)
+            return work, SAVED
         return work, verdict.sentence if verdict.right else f"Not yet. {verdict.sentence}"
 
     def _helped(self, name: str) -> tuple[Work, str]:
@@ -177,6 +189,20 @@ class Desk:
         tries = self.work.tries_at(name)
         return self._judged(self.task(name), tries[-1]) if tries else None
 
+    @property
+    def exit_ticket(self) -> ExitTicket:
+        """What was handed in at the exit."""
+        return exit_ticket(_tasks_of(self.lesson.exit_tasks, self.work.seed), self.lesson.piles, self.work)
+
+    @property
+    def file(self) -> str:
+        """The work as a file: what the learner did, and for the teacher what the exit answers show."""
+        return self.work.json(exit=self.exit_ticket.facts)
+
+    def release(self) -> None:
+        """For the teacher: from now on the page says what there is to say about the exit answers."""
+        self._change(self.work.replace(released=True))
+
     def _judged(self, task: Task, answer: str) -> Verdict:
         """The verdict on an answer, worked out once: it is spoken, shown, printed and shown again."""
         asked = (self.work.seed, answer)
@@ -195,11 +221,25 @@ class Desk:
         games = self.work.games[:-1] if again else self.work.games
         self._change(self.work.replace(games=(*games, (remember(match), tuple(bots)))[-MOST_GAMES:]))
 
+    def _brought_back(self, text: str) -> tuple[Work, str]:
+        edition, work = restored(text).edition, self.checked(text)
+        return work, "Your work is back." if edition == self.lesson.edition else OLDER
+
+    def _in_this_edition(self, work: Work) -> Work:
+        """Work of an older edition keeps all that still fits; a guess that no longer does opens the curtain."""
+        if work.edition == self.lesson.edition:
+            return work
+        work = work.moved_to(self.lesson.edition)
+        if work.guess and self.lesson.prediction.problem(work.guess):
+            return work.keeping("guess (older edition)", work.guess).replace(guess="", opened=True)
+        return work
+
     def checked(self, text: str) -> Work:
         """Work of this lesson from a code or a file, with everything in it tried out."""
         work = restored(text)
         if work.lesson != self.lesson.id:
             raise ValueError(f"This is work of lesson {work.lesson[:20]}; here is lesson {self.lesson.id}.")
+        work = self._in_this_edition(work)
         if work.guess and self.lesson.prediction.problem(work.guess):
             raise ValueError("This work holds a guess that nobody can make here.")
         if work.pool and self.lesson.counted:

@@ -21,12 +21,14 @@ from icedice_edu.classroom.blocks import (
     plain,
 )
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.exit_ticket import SAVED
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
 
 CURTAINED = ("reveal", "explain", "misconception", "practice", "extend", "synthesis", "exit")
 CURTAIN = "This part waits behind a curtain. It opens when you have made your guess."
+EXIT = "Answer each question once."
 LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a twin")
 
 
@@ -150,7 +152,7 @@ def _misconception(desk: Desk, _: int) -> Blocks:
 
 
 def _practice(desk: Desk, _: int) -> Blocks:
-    names = [name for name in desk.tasks if not name.startswith("E")]
+    names = [name for name, task in desk.tasks.items() if not task.at_the_exit]
     later = [name for name in names if name not in desk.lesson.first_tasks]
     first = (block for name in desk.lesson.first_tasks for block in _task(desk, name))
     rest = (block for name in later for block in _task(desk, name))
@@ -160,16 +162,20 @@ def _practice(desk: Desk, _: int) -> Blocks:
 
 def _task(desk: Desk, name: str) -> Iterator[Block]:
     task = desk.task(name)
-    yield Title(name if name.startswith("E") else f"Task {name}", small=True)
+    yield from _question(task, f"Task {name}")
+    yield Ask(f"answer {name}", _answer_fields(desk, task), "Check")
+    yield from _verdict(desk, name)
+    yield from _hints(desk, task)
+
+
+def _question(task: Task, title: str) -> Iterator[Block]:
+    yield Title(title, small=True)
     yield Say(task.question)
     if task.tree is not None:
         yield Picture("tree", in_words(task.tree), task.tree)
     if task.picture is not None:
         yield task.picture
     yield from task.more
-    yield Ask(f"answer {name}", _answer_fields(desk, task), "Check")
-    yield from _verdict(desk, name)
-    yield from _hints(desk, task)
 
 
 def _answer_fields(desk: Desk, task: Task) -> tuple[Field, ...]:
@@ -186,7 +192,7 @@ def _answer_fields(desk: Desk, task: Task) -> tuple[Field, ...]:
 
 
 def _called(task: Task) -> str:
-    return task.name if task.name.startswith("E") else f"task {task.name}"
+    return task.name if task.at_the_exit else f"task {task.name}"
 
 
 def _verdict(desk: Desk, name: str) -> Blocks:
@@ -195,7 +201,7 @@ def _verdict(desk: Desk, name: str) -> Blocks:
         return ()
     if verdict.right:
         return (Say(verdict.sentence, "right"),)
-    return (Say(f"Not yet. {verdict.sentence}" if desk.task(name).hints else "Not yet.", "not yet"),)
+    return (Say(f"Not yet. {verdict.sentence}", "not yet"),)
 
 
 def _hints(desk: Desk, task: Task) -> Blocks:
@@ -219,8 +225,26 @@ def _synthesis(desk: Desk, _: int) -> Blocks:
 
 
 def _exit(desk: Desk, _: int) -> Blocks:
-    tasks = [name for name in desk.tasks if name.startswith("E")]
-    return (_titled(desk, "exit", "Before you go"), *(block for name in tasks for block in _task(desk, name)))
+    tasks = [task for task in desk.tasks.values() if task.at_the_exit]
+    asked = (block for task in tasks for block in _exit_task(desk, task))
+    return (_titled(desk, "exit", "Before you go"), Say(EXIT, "quiet"), *asked)
+
+
+def _exit_task(desk: Desk, task: Task) -> Iterator[Block]:
+    """An exit question: answered once, and judged aloud only when the teacher has released it."""
+    yield from _question(task, task.name)
+    handed = next((one for one in desk.exit_ticket.handed if one.task.name == task.name), None)
+    if handed is None:
+        yield Ask(f"answer {task.name}", _answer_fields(desk, task), "Hand in")
+        return
+    because = desk.work.kept.get(f"because {task.name}", "")
+    yield Say(f"Your answer: **{task.said(handed.answer)}**" + (f", because {because}" if because else ""))
+    if not desk.work.released:
+        yield Say(SAVED, "saved")
+    elif handed.verdict.right:
+        yield Say(handed.verdict.sentence, "right")
+    else:
+        yield Say(f"Not yet. {handed.verdict.sentence}", "not yet")
 
 
 def _save(desk: Desk, _: int) -> Blocks:
@@ -228,7 +252,7 @@ def _save(desk: Desk, _: int) -> Blocks:
     return (
         Title("Keep your work"), Say(f"Copy your code, or save the file, or print {desk.lesson.to_print}."),
         Copy("The code of your work", work.code()),
-        Keep(f"{name}.json", "application/json", work.json(), "Save the file"),
+        Keep(f"{name}.json", "application/json", desk.file, "Save the file"),
         Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"),
         *_restore(),
     )
@@ -237,7 +261,7 @@ def _save(desk: Desk, _: int) -> Blocks:
 def printable(desk: Desk) -> str:
     """A page with the learner's work, to print."""
     roles = ("predict", "record", "reveal", "practice", "exit")
-    shown = "\n\n".join(plain(part(desk, role)) for role in roles)
+    shown = "\n\n".join((*(plain(part(desk, role)) for role in roles), desk.exit_ticket.for_the_teacher))
     title = html.escape(f"{desk.lesson.id} {desk.lesson.title}")
     code = html.escape(desk.work.code())
     return (

@@ -204,11 +204,11 @@ class Rehearsal:
                 there = f"Name one of {', '.join(task.name for task in made)}."
                 yield self._found("practice", f"Task {name} comes first, but there is no such task.", there)
         for task in made:
-            if task.name.startswith("E"):
+            if task.at_the_exit:
                 what, remedy = "A practice task is called like an exit question.", "Call it by a number."
                 yield self._found(f"task {task.name}", what, remedy)
         for task in leaving:
-            if not task.name.startswith("E"):
+            if not task.at_the_exit:
                 what, remedy = "An exit question is called like a task.", "Call it E1, E2 and so on."
                 yield self._found(f"task {task.name}", what, remedy)
 

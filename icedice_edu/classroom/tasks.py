@@ -73,6 +73,16 @@ class Task:
     objectives: tuple[int, ...] = ()
     """Which objectives an exit question shows, by number."""
 
+    @property
+    def at_the_exit(self) -> bool:
+        """Whether it is an exit question: E1, E2 and so on."""
+        return self.name.startswith("E")
+
+    def said(self, answer: str) -> str:
+        """An answer in words: a choice with what stands there."""
+        chosen = (option.said for option in self.options if option.key == answer.upper())
+        return next((f"{answer.upper()}: {words}" for words in chosen), answer)
+
     def verdict(self, text: object) -> Verdict:
         """Right, or not yet and why; a text that cannot be read is not yet, too."""
         try:

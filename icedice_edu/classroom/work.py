@@ -50,6 +50,10 @@ class Work:
     """What the record shows, of several things that it can show."""
     pool: tuple[str, ...] = ()
     """Class codes of other learners, whose counts are added."""
+    released: bool = False
+    """Whether the teacher has released what there is to say about the exit answers."""
+    edition: int = 1
+    """The edition of the lesson that this work was done in."""
 
     @property
     def dice_seed(self) -> str:
@@ -82,9 +86,21 @@ class Work:
     def _key(self, task: str) -> str:
         return f"{self.seed}:{task}"
 
-    def json(self) -> str:
-        """The work as a file's content."""
-        return json.dumps(asdict(self), ensure_ascii=False, indent=1, sort_keys=True)
+    def moved_to(self, edition: int) -> Work:
+        """This work in another edition of its lesson, whose tasks are not those that were answered.
+
+        Nothing is thrown away: answers and hints stay in the code, under names that no task has.
+        """
+        before = f" (edition {self.edition})"
+        kept = {f"{place}{before}" if place.startswith("because ") else place: words
+                for place, words in self.kept.items()}
+        tries = {f"{task}{before}": answers for task, answers in self.tries.items()}
+        hints = {f"{task}{before}": rungs for task, rungs in self.hints.items()}
+        return self.replace(kept=kept, tries=tries, hints=hints, edition=edition)
+
+    def json(self, **more: object) -> str:
+        """The work as a file's content; more may stand beside it for those who collect files."""
+        return json.dumps(asdict(self) | more, ensure_ascii=False, indent=1, sort_keys=True)
 
     def code(self) -> str:
         """The work as one text to copy."""
@@ -129,6 +145,8 @@ def _read(text: str) -> Work:
             games=tuple(_game(game) for game in saved.get("games", ())),
             number=_word(saved.get("number", "")),
             view=_word(saved.get("view", "")), pool=tuple(map(_word, saved.get("pool", ())))[:MOST_CODES],
+            released=saved.get("released", False) is True,
+            edition=min(max(int(saved.get("edition", 1)), 1), 99),
         )
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise BadCode("This is not a learner's work: take the code or the file of your last cell.") from error

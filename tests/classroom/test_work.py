@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from copy import copy
 
 import pytest
 
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.work import LONGEST, Work, restored
 from icedice_edu.sealed import BadCode, opened, sealed, spelled
@@ -104,3 +106,36 @@ def test_work_of_another_lesson_or_with_an_impossible_game_changes_nothing() -> 
 def test_numbers_are_spelled_as_codes_always_were() -> None:
     assert spelled(0) == "0" and spelled(31) == "Z" and spelled(32) == "10"
     assert opened(sealed("WORK1", spelled(12345)), "WORK", 1, "here", 100) == 12345
+
+
+def test_work_of_an_older_edition_keeps_words_and_games_and_says_that_the_tasks_are_new() -> None:
+    old = Desk(lesson_called("A4"), 2026)
+    old.do("guess", {"guess": "6"})
+    old.do("keep warmup", {"words": "They differ."})
+    old.do("answer 1", {"answer": "6"})
+    new = Desk(replace_fields(lesson_called("A4"), edition=lesson_called("A4").edition + 1), 2026)
+
+    said = new.do("restore", {"code": old.work.code()})
+
+    assert "older edition" in said and not new.notice
+    assert new.work.kept["warmup"] == "They differ." and new.work.guess == "6"
+    assert new.work.tries_at("1") == () and ("6",) in new.work.tries.values()
+    again = Desk(new.lesson, 2026)
+    assert again.do("restore", {"code": new.work.code()}) == "Your work is back." and again.work == new.work
+
+
+def test_a_guess_that_an_edition_no_longer_knows_is_kept_as_words() -> None:
+    lesson = lesson_called("A4")
+    old = Work("A4", "2026", guess="seventeen", edition=1)
+    new = Desk(replace_fields(lesson, edition=9), 2026)
+
+    new.do("restore", {"code": old.code()})
+
+    assert new.work.guess == "" and new.work.curtain_open and "seventeen" in new.work.kept.values()
+
+
+def replace_fields(lesson: Lesson, **changes: object) -> Lesson:
+    """The lesson with some of its fields changed; a lesson that is a document makes the others when asked."""
+    other = copy(lesson)
+    vars(other).update(changes)
+    return other

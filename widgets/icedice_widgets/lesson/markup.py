@@ -27,7 +27,7 @@ from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, words
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 UNMOVED = "not chosen yet: move the slider"
-SIGNS = {"right": "✓ ", "not yet": "↻ ", "hint": "☞ ", "model": "→ "}
+SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture], Svg]
 

@@ -130,6 +130,10 @@ class Room:
         """For the teacher: show everything without a guess."""
         self.desk.do("open", {})
 
+    def release(self) -> None:
+        """For the teacher: let the page say what there is to say about the exit answers."""
+        self.desk.release()
+
     def reread(self, lesson: Lesson) -> None:
         """What was changed in a document is seen where it is shown; the work stays."""
         if self.desk.lesson is not lesson:
@@ -147,7 +151,7 @@ class Room:
     def save_file(self, path: str | Path | None = None) -> Path:
         """Write the work to a file, beside the notebook if no place is named."""
         file = Path(path or f"icedice-{self.desk.lesson.id}.json")
-        file.write_text(self.desk.work.json(), encoding="utf-8")
+        file.write_text(self.desk.file, encoding="utf-8")
         return file
 
 

@@ -24,6 +24,7 @@ from icedice_edu.classroom.notebooks import (
     tags_of,
 )
 from icedice_edu.classroom.own_lessons import DOCUMENT, BrokenLesson, file_of, is_document, lesson_of
+from icedice_edu.classroom.plan_checks import plan_findings
 from icedice_edu.classroom.reading_load import reading_load
 from icedice_edu.classroom.rehearsal import in_document, rehearsed
 from icedice_edu.classroom.unseeded_calls import unseeded
@@ -217,7 +218,8 @@ def lesson_findings(lesson: Lesson) -> list[Finding]:
     findings = rehearsed(lesson, file_of(lesson))
     if is_document(lesson) and not findings:
         words = word_findings(lesson, file_of(lesson))
-        findings = [*_read_again(lesson), *words, *translation_findings(lesson)]
+        plan = plan_findings(lesson, file_of(lesson))
+        findings = [*_read_again(lesson), *words, *plan, *translation_findings(lesson)]
     return findings
 
 

@@ -226,7 +226,7 @@ class Desk:
         return work, "Your work is back." if edition == self.lesson.edition else OLDER
 
     def _in_this_edition(self, work: Work) -> Work:
-        """Work of an older edition keeps all that still fits; a guess that no longer does opens the curtain."""
+        """Older work keeps all that still fits; a guess that no longer does opens the curtain."""
         if work.edition == self.lesson.edition:
             return work
         work = work.moved_to(self.lesson.edition)

@@ -8,6 +8,8 @@ from icedice_edu.classroom.lesson import Lesson
 
 CALLED = {"warmup": "warm-up", "misconception": "claim", "synthesis": "wrap-up"}
 BODY = re.compile(r"^\*\*Purpose", re.M)
+PILES = re.compile(r"^\| Pile \|.*\n(?:\|.*\n?)*\n?", re.M)
+EXIT = re.compile(r"^## Exit ticket\s*\n(?:(?!## ).*\n)*", re.M)
 TIMING = re.compile(r"^\| Min \|.*\n\|[-|]+\n\| \|.*$", re.M)
 
 
@@ -32,9 +34,22 @@ def timing(lesson: Lesson) -> str:
     return f"| Min | {minutes} |\n|{'---|' * (len(cells) + 1)}\n| | {' | '.join(cells.values())} |"
 
 
+def piles(lesson: Lesson) -> str:
+    """How the exit answers are sorted, as a table."""
+    rows = (f"| {pile.name} | {pile.sorted_by} | {pile.shows} | {pile.next_step} |" for pile in lesson.piles)
+    return "\n".join(("| Pile | Answers | Shows | Next step |", "|---|---|---|---|", *rows))
+
+
 def with_head(guide: str, lesson: Lesson) -> str:
-    """The guide with head and timing as the lesson says; its own words begin with **Purpose."""
+    """The guide with head, timing and piles as the lesson says; its own words begin with **Purpose."""
     body = BODY.search(guide)
     if body is None:
         raise ValueError("The guide has no **Purpose.** Begin a line with it and say what the lesson is for.")
-    return f"{guide_head(lesson)}\n\n{TIMING.sub(lambda _: timing(lesson), guide[body.start() :])}"
+    own = TIMING.sub(lambda _: timing(lesson), guide[body.start() :])
+    return f"{guide_head(lesson)}\n\n{_with_piles(own, lesson) if lesson.piles else own}"
+
+
+def _with_piles(guide: str, lesson: Lesson) -> str:
+    """The table of piles stands at the end of the part about the exit ticket."""
+    without = PILES.sub("", guide)
+    return EXIT.sub(lambda found: f"{found[0].rstrip()}\n\n{piles(lesson)}\n\n", without)

@@ -24,6 +24,7 @@ VERBS = re.compile(
 ONE_OF_MANY = re.compile(r"(?<![\d.,/+−×÷=–-])(?<![+−×÷=–-] )\b1 ([a-z]{2,}s|dice|people|children|feet)\b")
 A_BEFORE_A_VOWEL = re.compile(r"\b[Aa] (?:8\d*|11|18|11,\d{3}|18,\d{3})\b(?![.,/]\d)")
 AN_BEFORE_NO_VOWEL = re.compile(r"\b[Aa]n (?!8|11\b|18\b|11,|18,)\d+\b")
+NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
 UNFILLED = re.compile(r"Look again: |[{}]|\bNone\b|(?<!\.)\.\.(?!\.)|\( ?\)| ,")
 
 
@@ -38,7 +39,7 @@ def word_findings(lesson: Lesson, file: Path) -> list[Finding]:
                 finding = Finding(str(file), f"task {task.name}, seed {seed}", what, remedy)
                 found.setdefault((task.name, remedy), finding)
             if task.options:
-                answers.setdefault(task.name, Counter())[_right_words(task)] += 1
+                answers.setdefault(task.name, Counter())[right_shape(task)] += 1
         for what, name in _asked_twice(made, leaving):
             finding = Finding(str(file), f"task {name}, seed {seed}", what, "Let it ask with other numbers.")
             found.setdefault((name, "twice"), finding)
@@ -79,10 +80,15 @@ def _is_one(word: str) -> bool:
     return bool(VERBS.fullmatch(word)) or word.endswith(("ss", "us", "is"))
 
 
-def _right_words(task: Task) -> str:
-    """What the right option says, wherever it stands."""
-    right = (one for one in task.options if one.key == task.answer)
-    return next((f"{one.said} {one.tree or ''}".strip() for one in right), "")
+def right_shape(task: Task) -> str:
+    """What gives the right option away, wherever it stands: its words without their numbers.
+
+    Options that differ in their numbers only have one shape, which gives nothing away; then all of it counts.
+    """
+    right = next(one for one in task.options if one.key == task.answer)
+    shapes = [NUMBER.sub("#", bare(one.said)) for one in task.options]
+    shape = NUMBER.sub("#", bare(right.said))
+    return shape if shapes.count(shape) == 1 and right.shown is None else f"{right.said} {right.shown}"
 
 
 def _asked_twice(made: Iterable[Task], leaving: Iterable[Task]) -> Iterator[tuple[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ Lay = Callable[[], Path]
 DOC, TASKS, GUIDE, BOOK = "B1/lesson.md", "B1/tasks.py", "B1-three-dice.guide.md", "B1-three-dice.ipynb"
 HINT = ": Here is one like it. 4 + 5 + 6: first 4 + 5 = 9, then 9 + 6 = 15.\n"
 THREE = 'a, b, c = luck.between(2, 6), luck.between(2, 6), luck.between(low, high)'
+TEMPLATE = files("icedice_edu.classroom").joinpath("templates/tokens/lesson.md").read_text(encoding="utf-8")
+PILES = TEMPLATE[TEMPLATE.index("### Piles") :]
 FIXED = '__import__("icedice_edu.classroom.task_random", fromlist=["Luck"]).Luck("B1", "1", "1").'
 OPTION = "- ( ) {middle} — These dice make {middle_total}. One roll makes more. {#not the greatest}"
 
@@ -82,7 +85,18 @@ CASES: tuple[tuple[str, str, str, str, str, str], ...] = (
     ("an opened curtain", BOOK, "This part waits behind a curtain", "Here it is", BOOK, "curtain open"),
     ("a fence that is not closed", DOC, "\n```\n\n## ", "\n\n## ", DOC, "not closed before ##"),
     ("a document without sections", DOC, "## ", "", DOC, "There is no section Warm-up"),
-    ("a bot without a seat", DOC, "seed: 2026", "seed: 2026\nbots: {Pip: collector}", DOC, "Pip has no seat"),
+    ("a bot without a seat", DOC, "seats: [You, Pip]", "seats: [You, Ben]", DOC, "Pip has no seat"),
+    ("a bot that sits first", DOC, "seats: [You, Pip]", "seats: [Pip, You]", DOC, "does not sit first"),
+    ("nobody to play with", DOC, "bots: {Pip: collector}", "bots: {}", DOC, "No bot sits second"),
+    ("a pile of a slip that is not there", DOC, "E1 die left out", "E1 die lost", DOC, "no slip “die lost”"),
+    ("a pile of a question that is not there", DOC, "B, E1 die", "B, E7 die", DOC, "names no exit question"),
+    ("no pile for the rest", DOC, "C, otherwise", "C, E1 wrong", DOC, "No pile takes what is left"),
+    ("a pile without a next step", DOC, ": Go on to the next lesson.\n", "", DOC, "has 1 lines below it"),
+    ("two piles of one letter", DOC, "B, E1", "A, E1", DOC, "same letter"),
+    ("no piles", DOC, PILES, "", DOC, "not sorted"),
+    ("an exit question without an objective", DOC, "objective\n: 1\n", "", DOC, "says no objective"),
+    ("an objective that is not there", DOC, "objective\n: 1\n", "objective\n: 4\n", DOC, "no objective 4"),
+    ("tasks out of order", DOC, "### 2 · number", "### 5 · number", DOC, "called 1, 5, 3"),
     ("grades in words", DOC, "grades: [", "grades: [two, ", DOC, "Grades are"),
     ("an id that is a path", DOC, "id: B1", "id: ../B1", DOC, "is no id"),
     ("a slider without steps", DOC, "## Play", "slider: 0 to 9 by 0, {n}\n\n## Play", DOC, "has no numbers"),

@@ -31,6 +31,17 @@ class Picture(NamedTuple):
     facts: Any = None
 
 
+class Explorer(NamedTuple):
+    """A picture to move: an explorer by its name, what it is given, and what it is in words.
+
+    Where nobody can move it, or it is written as text, its words stand for it.
+    """
+
+    name: str
+    arguments: tuple[tuple[str, object], ...] = ()
+    alt: str = ""
+
+
 class Steps(NamedTuple):
     """Pictured steps, numbered from 1: what to do, and the name of the picture beside it."""
 
@@ -94,7 +105,7 @@ class Keep(NamedTuple):
     label: str
 
 
-Block: TypeAlias = Title | Say | Picture | Steps | Grid | Ask | Press | Copy | Keep
+Block: TypeAlias = Title | Say | Picture | Explorer | Steps | Grid | Ask | Press | Copy | Keep
 Blocks: TypeAlias = tuple[Block, ...]
 
 
@@ -110,7 +121,7 @@ def _lines(block: Block) -> Iterator[str]:
         case Say(text, tone):
             mark = {"quote": "> ", "hint": "Hint: "}.get(tone, "")
             yield f"{mark}{bare(text)}"
-        case Picture(_, alt):
+        case Picture(_, alt) | Explorer(_, _, alt):
             yield f"[{alt}]"
         case Steps(steps):
             yield from (f"{i}. {bare(text)}" for i, (text, _) in enumerate(steps, 1))

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.classroom import answers
-from icedice_edu.classroom.blocks import Picture, bare
+from icedice_edu.classroom.blocks import Explorer, Picture, bare
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
 from icedice_edu.classroom.exit_ticket import ONCE, SAVED, ExitTicket, exit_ticket
@@ -44,7 +44,7 @@ class Desk:
         self._verdicts: dict[str, tuple[tuple[str, str], Verdict]] = {}  # the last one of each task
         self.notice = ""
         """The last thing that could not be done, in a sentence."""
-        self.draw: Callable[[Picture], str] | None = None
+        self.draw: Callable[[Picture | Explorer], str] | None = None
         """How a picture is drawn, where somebody can draw: the page to print shows those of the record."""
 
     @property

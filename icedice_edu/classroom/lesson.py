@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from icedice_edu.classroom.blocks import Blocks, Picture
+from icedice_edu.classroom.blocks import Block, Blocks, Picture
 from icedice_edu.classroom.piles import Pile
 from icedice_edu.classroom.tasks import Task
 
@@ -131,16 +131,24 @@ class Claim(NamedTuple):
 
 
 class Sentence(NamedTuple):
-    """A picture, and a sentence about it that the learner completes."""
+    """What is shown, such as a picture, and a sentence about it that the learner completes."""
 
-    picture: Picture
+    picture: Block | None
     said: str
     blanks: tuple[str, ...]
     """What to write in each gap, as a question."""
     model: str
     """The sentence as we would complete it; shown when the learner has written."""
-    more: tuple[Picture, ...] = ()
-    """Further pictures that it is about."""
+    more: Blocks = ()
+    """What else it is about, in order."""
+    of_work: Callable[[Work], Blocks] | None = None
+    """All that it is about, where that may follow the learner's work."""
+
+    def shown(self, work: Work) -> Blocks:
+        """What it is about, for this learner."""
+        if self.of_work is not None:
+            return self.of_work(work)
+        return (*((self.picture,) if self.picture else ()), *self.more)
 
 
 @dataclass(frozen=True)
@@ -199,6 +207,10 @@ class Lesson:
     """Who plays in this lesson, where it says so."""
     bots: Mapping[str, str] = field(default_factory=dict)
     """Which of them are bots, and what each of these is called among the bots."""
+    extended: Callable[[Work], Blocks] | None = None
+    """What Extend shows, where that may follow the learner's work."""
+    explored: tuple[str, ...] = ()
+    """The parts in which an explorer may show up."""
     titles: Mapping[str, str] = field(default_factory=dict)
     """What parts are called, where the lesson has a title of its own for them."""
     language: str = "en"

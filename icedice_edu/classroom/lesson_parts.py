@@ -139,7 +139,7 @@ def _explain(desk: Desk, number: int) -> Blocks:
     )
     model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
     ask = Ask(f"keep {place}", fields, "Keep")
-    return (sentence.picture, *sentence.more, Say(sentence.said, "quote"), ask, *model)
+    return (*sentence.shown(desk.work), Say(sentence.said, "quote"), ask, *model)
 
 
 def _misconception(desk: Desk, _: int) -> Blocks:
@@ -212,7 +212,8 @@ def _hints(desk: Desk, task: Task) -> Blocks:
 
 
 def _extend(desk: Desk, _: int) -> Blocks:
-    return desk.lesson.extend
+    extended = desk.lesson.extended
+    return extended(desk.work) if extended else desk.lesson.extend
 
 
 def _synthesis(desk: Desk, _: int) -> Blocks:

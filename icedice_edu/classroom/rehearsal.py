@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from icedice_edu.classroom.answer_key import solved
-from icedice_edu.classroom.blocks import Blocks, Picture, Steps, plain
+from icedice_edu.classroom.blocks import Blocks, Explorer, Picture, Steps, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.document import DocumentMistakes
 from icedice_edu.classroom.findings import Finding
@@ -29,7 +29,7 @@ GAP = "▁▁"
 UNFILLED = re.compile(r"\{[^\W\d]\w*[^{}\"']*\}")
 PRINTERS = "icedice.printers"
 
-Draw = Callable[[str, Picture], str]
+Draw = Callable[[str, Picture | Explorer], str]
 Found = Iterator[Finding]
 
 
@@ -111,7 +111,7 @@ class Rehearsal:
         for picture in _pictures(blocks):
             yield from self._picture(picture, place)
 
-    def _picture(self, picture: Picture, place: str) -> Found:
+    def _picture(self, picture: Picture | Explorer, place: str) -> Found:
         """Each picture is drawn once, however many desks show it."""
         if self.draw is None or repr(picture) in self._drawn:
             return
@@ -119,8 +119,9 @@ class Rehearsal:
         try:
             svg = self.draw(self.lesson.id, picture)
         except Exception as fault:
-            what = f"The picture {picture.name!r} cannot be drawn: {what_of(fault)}."
-            yield self._found(place, what, "Name a picture that there is, with what it needs.")
+            kind = "an explorer" if isinstance(picture, Explorer) else "a picture"
+            what = f"The {kind.split()[1]} {picture.name!r} cannot be drawn: {what_of(fault)}."
+            yield self._found(place, what, f"Name {kind} that there is, with what it needs.")
             return
         if 'aria-label=""' in svg or 'alt=""' in svg:
             what = f"The picture {picture.name!r} has no words."
@@ -272,9 +273,9 @@ def _guess(asked: Prediction, place: int) -> dict[str, str]:
     return marks
 
 
-def _pictures(blocks: Blocks) -> Iterable[Picture]:
+def _pictures(blocks: Blocks) -> Iterable[Picture | Explorer]:
     for block in blocks:
-        if isinstance(block, Picture):
+        if isinstance(block, Picture | Explorer):
             yield block
         elif isinstance(block, Steps):
             yield from (picture for _, picture in block.steps)

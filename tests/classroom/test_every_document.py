@@ -94,7 +94,7 @@ def test_a_first_task_that_is_not_there_is_told_with_those_that_are() -> None:
 
 def test_a_picture_that_is_not_there_is_told_with_its_part() -> None:
     one, *rest = lesson_called("A1").explain
-    lesson = broken(explain=(one._replace(picture=Picture("riddle", "A riddle.")), *rest))
+    lesson = broken(explain=(one._replace(picture=Picture("riddle", "A riddle."), of_work=None), *rest))
 
     assert any(one.startswith("mine.py, explain 1, seed 1: The picture 'riddle' cannot be drawn")
                for one in told(lesson))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.classroom.blocks import Ask, Block, Blocks, Field, Grid, Picture, Say, Title
 from icedice_edu.classroom.class_counts import class_part
+from icedice_edu.classroom.document.exploring import EXPLORED, explorer, look_at_explorer
 from icedice_edu.classroom.document.markdown import (
     Bullets,
     Definitions,
@@ -43,7 +44,7 @@ DIRECTIVE = re.compile(r"\{([a-z][a-z0-9 -]*)\}\s*(.*)")
 OPTION = re.compile(r":(alt|caption):\s*(.*)")
 SPEECH = re.compile(r"(\w[\w ]*): (.+)")
 TALKING = ("shown", "beside", "class")
-BUILT_IN = (*TALKING, "fill", "table", "board", "python")
+BUILT_IN = (*TALKING, "fill", "table", "board", "explorer", "python")
 
 
 class Seen(NamedTuple):
@@ -155,6 +156,8 @@ class Filler:
             yield self._table(rest, body, scope)
         elif kind == "board":
             yield self._board(body, scope)
+        elif kind == "explorer":
+            yield explorer(rest, fence.body, fence.line, scope)
         elif kind == "fill":
             yield self._form(rest, body, scope, work)
         elif kind != "python":
@@ -162,7 +165,8 @@ class Filler:
 
     def _of_work(self, kind: str, rest: str, fence: Fence, scope: Values, work: Work | None) -> Blocks:
         """A block whose values come from the learner's own work, or from the counts of the class."""
-        assert work is not None, "only parts about a learner's work have such blocks"
+        if work is None:
+            raise Wrong(f"{{{kind}}} knows no learner's game here.", "Move it behind Play.")
         inside = pieces_of(fence.body, fence.line)
         if kind != "class":
             values = self.functions.values(rest, work) if rest else {}
@@ -305,10 +309,25 @@ def look_at_pieces(pieces: Sequence[Piece], functions: Functions, mistakes: Mist
             _look_at_fence(piece, functions, mistakes)
 
 
+def explorers_in(pieces: Sequence[Piece]) -> Iterator[Fence]:
+    """The explorers among these pieces, those inside blocks of the learner's work, too."""
+    for piece in every_piece(pieces):
+        if isinstance(piece, Fence) and directive(piece)[0] == "explorer":
+            yield piece
+
+
+def look_at_places(role: str, pieces: Sequence[Piece], mistakes: Mistakes) -> None:
+    """Tells of explorers in parts where nothing can be moved."""
+    for fence in explorers_in(pieces) if role not in EXPLORED else ():
+        mistakes.add(fence.line, "An explorer cannot stand here.", "Move it to Explain, Extend or Reveal.")
+
+
 def _look_at_fence(fence: Fence, functions: Functions, mistakes: Mistakes) -> None:
     kind, rest = directive(fence)
     if kind in TALKING and rest and rest not in functions:
         mistakes.add(fence.line, f"tasks.py has no function {rest}.", "Write it, or correct the name.")
+    if kind == "explorer":
+        look_at_explorer(rest, fence.body, fence.line, mistakes)
     if kind == "table" and not options_of(fence.body)[1]:
         mistakes.add(fence.line, "This table has no head.", "Write it as the first line: dice | value.")
 

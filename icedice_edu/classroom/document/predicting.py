@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.blocks import Blocks
 from icedice_edu.classroom.document.asked import MARK, Written, written
-from icedice_edu.classroom.document.content import INLINE, Filler, pictures_in
+from icedice_edu.classroom.document.content import INLINE, Filler, every_piece, explorers_in, pictures_in
 from icedice_edu.classroom.document.markdown import Bullets, Fence, Paragraph, Piece
 from icedice_edu.classroom.document.mistakes import Mistakes
 from icedice_edu.classroom.document.script import Section, stretches
 from icedice_edu.classroom.document.values import Scope, Values, filled, keyed
 from icedice_edu.classroom.lesson import Choice, Claim, Prediction, Reply, Sentence
+from icedice_edu.classroom.work import Work
 
 NUMBER = re.compile(r"(number|slider): (\d{1,5}) to (\d{1,5})(?: by (\d{1,5}))?(?:, (.+))?")
 SPAN = re.compile(r"(\d+)(?: to (\d+))?")
@@ -182,19 +183,22 @@ def _look_at_gaps(one: Gapped, mistakes: Mistakes) -> None:
         )
     if not all(gap.strip() for gap in gaps):
         mistakes.add(one.line, "A gap has no model answer.", "Write it inside: [[all 9 dots]].")
-    if not any(True for piece in one.pictures for _ in pictures_in(piece)):
+    seen = every_piece(one.pictures)
+    if not any(True for piece in seen for _ in (*pictures_in(piece), *explorers_in((piece,)))):
         mistakes.add(
             one.line, "This explanation has no picture.", "Show what it is about above the sentence."
         )
 
 
-def sentence(gapped: Gapped, filler: Filler, scope: Values) -> Sentence:
-    """A sentence to complete."""
+def sentence(
+    gapped: Gapped, filler: Filler, scope: Values, shown: Callable[[Work], Blocks], blank: Work
+) -> Sentence:
+    """A sentence to complete, about what is shown for the learner's work."""
     text = " ".join(filter(None, (filler.words(one, scope) for one in gapped.said)))
-    seen = [block for block in filler.blocks(gapped.pictures, scope) if isinstance(block, Picture)]
     model = GAP.sub(lambda gap: gap[1], text)
-    first, *more = seen
-    return Sentence(first, GAP.sub(BLANK, text), blanks(text), f"We would say: {model}", tuple(more))
+    first, *more = shown(blank) or (None,)
+    said, answer = GAP.sub(BLANK, text), f"We would say: {model}"
+    return Sentence(first, said, blanks(text), answer, tuple(filter(None, more)), shown)
 
 
 def blanks(text: str) -> tuple[str, ...]:

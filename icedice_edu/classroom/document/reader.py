@@ -10,7 +10,14 @@ from typing import Any
 from icedice_edu.classroom.blocks import Blocks, Picture, Press, Title
 from icedice_edu.classroom.document import predicting
 from icedice_edu.classroom.document.asked import Asked, read_tasks
-from icedice_edu.classroom.document.content import Filler, Stage, directive, look_at_pieces
+from icedice_edu.classroom.document.content import (
+    Filler,
+    Stage,
+    directive,
+    explorers_in,
+    look_at_pieces,
+    look_at_places,
+)
 from icedice_edu.classroom.document.making import Maker
 from icedice_edu.classroom.document.markdown import Bullets, Definitions, Fence, Paragraph
 from icedice_edu.classroom.document.metadata import metadata_of
@@ -112,6 +119,8 @@ class Script:
         section, mistakes = self.document.section, self.mistakes
         for pieces in (self.document.header, *(one.pieces for one in self.document.sections)):
             look_at_pieces(pieces, self.functions, mistakes)
+        for one in self.document.sections:
+            look_at_places(one.role, one.pieces, mistakes)
         self.guesses = predicting.read_prediction(section("predict"), mistakes)
         self.replies = predicting.read_claim(section("misconception"), mistakes)
         self.explained = predicting.read_explain(section("explain"), mistakes)
@@ -159,7 +168,7 @@ class Script:
             "launch_question": lambda: quote("launch"), "play": lambda: lines("play"),
             "prediction": lambda: predicting.prediction(self.guesses, self.filler, self.constants),
             "explain": self._explain, "claim": self._claim,
-            "extend": lambda: (*self._title("extend"), *blocks("extend")) if blocks("extend") else (),
+            "extend": lambda: self._extended(self._blank),
             "synthesis": lambda: lines("synthesis"), "synthesis_start": lambda: quote("synthesis"),
         }
         titles = {one.role: one.title for one in self.document.sections if one.title}
@@ -167,7 +176,8 @@ class Script:
             makers, **self.facts, beside=self._beside, record=self._record, reveal=self._reveal,
             tasks=partial(self._tasks, self.practice), exit_tasks=partial(self._tasks, self.leaving),
             first_tasks=self.first, extend_code=self._code(), views=self._views(), counted=self.counted,
-            source=self.document.path, titles=titles, piles=self.piles,
+            source=self.document.path, titles=titles, piles=self.piles, extended=self._extended,
+            explored=self._explored(),
         )
 
     def _tasks(self, tasks: Sequence[Asked], seed: str) -> tuple[Task, ...]:
@@ -202,7 +212,27 @@ class Script:
                      for item in self._steps())
 
     def _explain(self) -> tuple[object, ...]:
-        return tuple(predicting.sentence(one, self.filler, self.constants) for one in self.explained)
+        return tuple(
+            predicting.sentence(one, self.filler, self.constants, partial(self._about, one), self._blank)
+            for one in self.explained
+        )
+
+    def _about(self, explained: predicting.Gapped, work: Work) -> Blocks:
+        """What an explanation shows for this work."""
+        return self.filler.blocks(explained.pictures, self._scope(work), work)
+
+    def _extended(self, work: Work) -> Blocks:
+        blocks = self.filler.blocks(self.document.section("extend").pieces, self._scope(work), work)
+        return (*self._title("extend"), *blocks) if blocks else ()
+
+    def _explored(self) -> tuple[str, ...]:
+        return tuple(one.role for one in self.document.sections if any(explorers_in(one.pieces)))
+
+    @property
+    def _blank(self) -> Work:
+        """The work of a learner who has done nothing yet."""
+        stage = next(iter(self.facts["stages"]))
+        return Work(self.facts["id"], str(self.facts["seed"]), stage)
 
     def _claim(self) -> object:
         section = self.document.section("misconception")
@@ -254,7 +284,7 @@ class Script:
     def tried(self, seeds: Sequence[str]) -> Iterator[Mistake]:
         """What is wrong when every part is filled, with an empty desk and the tasks of these seeds."""
         lesson = self.lesson()
-        desk = Work(lesson.id, str(lesson.seed), next(iter(lesson.stages)))
+        desk = self._blank
         parts: list[Callable[[], object]] = [
             partial(getattr, lesson, name) for name in vars(lesson)["_makers"]
         ]

@@ -47,6 +47,8 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
         self.view = view
         self.layout_name = "wide"
         self.refusal = ""
+        self.moved = False
+        """Whether somebody has moved or asked anything."""
         self._settling = False
         self.picture = Tappable(self.tap, self._lay_out)
         row = ipywidgets.HBox(list(controls))
@@ -63,6 +65,7 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
         """The view that a control or a tap asks for, or the old one with the reason why not."""
         if self._settling:
             return  # the controls are only following the view
+        self.moved = True
         try:
             view, self.refusal = change(self.view), ""
         except ValueError as error:
@@ -99,8 +102,12 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
         bundle = super()._repr_mimebundle_(**kwargs) or {}
-        still = {"image/svg+xml": str(self.view.drawn("wide", self.refusal)), "text/plain": repr(self)}
-        return {**bundle, **still}
+        return {**bundle, "image/svg+xml": str(self.still_picture), "text/plain": repr(self)}
+
+    @property
+    def still_picture(self) -> Svg:
+        """What is seen where nothing can be moved."""
+        return self.view.drawn("wide", self.refusal)
 
 
 def _refusal_words(refusal: str) -> str:

@@ -11,6 +11,7 @@ from icedice_edu.classroom.blocks import (
     Ask,
     Block,
     Copy,
+    Explorer,
     Field,
     Grid,
     Keep,
@@ -29,7 +30,7 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 UNMOVED = "not chosen yet: move the slider"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
-Draw = Callable[[Picture], Svg]
+Draw = Callable[[Picture | Explorer], Svg]
 
 
 def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
@@ -57,7 +58,7 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("h4" if small else "h3", prose(text))
         case Say(text, tone):
             return _say(text, tone)
-        case Picture():
+        case Picture() | Explorer():
             return tag("figure", draw(block))
         case Steps(steps):
             return tag("ol", *(tag("li", draw(seen), tag("p", prose(text))) for text, seen in steps))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from icedice_edu.classroom.blocks import Blocks, Picture
+from icedice_edu.classroom.blocks import Blocks, Explorer, Picture
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lesson_parts import CURTAIN, part
+from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.pictures import drawn
@@ -23,6 +24,7 @@ class Room:
         self.desk = Desk(lesson, seed, stage)
         self.desk.draw = self._draw
         self._pages: dict[tuple[str, int], Page] = {}
+        self._explored: dict[tuple[str, int], ExploredPart] = {}
 
     def __repr__(self) -> str:
         lesson = self.desk.lesson
@@ -34,10 +36,19 @@ class Room:
             self._pages[role, number] = self._new_page(lambda: part(self.desk, role, number))
         return self._pages[role, number]
 
+    def _part(self, role: str, number: int = 1) -> Page | ExploredPart:
+        """A part that may have explorers: it is known before the curtain opens whether it has."""
+        if role not in self.desk.lesson.explored:
+            return self._page(role, number)
+        if (role, number) not in self._explored:
+            made = ExploredPart(self.desk, lambda: part(self.desk, role, number), self._draw)
+            self._explored[role, number] = made
+        return self._explored[role, number]
+
     def _new_page(self, blocks: Callable[[], Blocks]) -> Page:
         return Page(self.desk, blocks, self._draw)
 
-    def _draw(self, seen: Picture) -> Svg:
+    def _draw(self, seen: Picture | Explorer) -> Svg:
         return drawn(self.desk.lesson.id, seen)
 
     # -- the parts, in the order of a lesson -----------------------------------------------------------
@@ -68,19 +79,19 @@ class Room:
         beside = self._new_page(lambda: self.desk.lesson.beside(self.desk.work))
         return LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
 
-    def record(self) -> Page:
+    def record(self) -> Page | ExploredPart:
         """What the game's own log says."""
-        return self._page("record")
+        return self._part("record")
 
-    def reveal(self) -> Page:
+    def reveal(self) -> Page | ExploredPart:
         """Guess, what happened, and the exact answer."""
-        return self._page("reveal")
+        return self._part("reveal")
 
-    def explain(self, number: int = 1) -> Page:
+    def explain(self, number: int = 1) -> Page | ExploredPart:
         """The picture that makes it clear."""
         if not 1 <= number <= len(self.desk.lesson.explain):
             raise ValueError(f"This lesson explains with pictures 1 to {len(self.desk.lesson.explain)}.")
-        return self._page("explain", number)
+        return self._part("explain", number)
 
     def misconception(self) -> Page:
         """A tempting claim."""
@@ -90,9 +101,9 @@ class Room:
         """Tasks with verdicts and hints."""
         return self._page("practice")
 
-    def extend(self) -> Page:
+    def extend(self) -> Page | ExploredPart:
         """Change a rule and see."""
-        return self._page("extend")
+        return self._part("extend")
 
     def synthesis(self) -> Page:
         """The question for the class, and words to keep."""
@@ -140,6 +151,8 @@ class Room:
             self.desk.lesson = lesson
             for page in self._pages.values():
                 page.refresh()
+            for explored in self._explored.values():
+                explored.refresh()
 
     def restore(self, saved: str | Path) -> None:
         """Bring work back from its code or from a file."""

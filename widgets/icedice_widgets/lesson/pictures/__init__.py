@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 
-from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.blocks import Explorer, Picture
 from icedice_widgets.lesson.pictures.board import board
 from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.tree import tree
@@ -19,8 +19,12 @@ OWN = "own"  # an author's picture: its facts are the SVG
 SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}
 
 
-def drawn(lesson: str, seen: Picture) -> Svg:
-    """The picture of this name, with its words for those who do not see it."""
+def drawn(lesson: str, seen: Picture | Explorer) -> Svg:
+    """The picture of this name, or an explorer as it begins, with its words for those who do not see it."""
+    if isinstance(seen, Explorer):
+        from icedice_widgets.lesson.exploring import opened  # explorers are loaded when they are asked for
+
+        return opened(seen).still_picture
     from icedice_widgets.pictures import DRAWINGS  # they are laid from the pieces in this folder
 
     if seen.name == OWN:

@@ -10,7 +10,7 @@ from icedice_edu.games.match import start
 
 def tokens_played(stage: Mapping[str, Any], laid: tuple[int, ...], *turns: tuple[str, str, str]) -> Any:
     """A match in which each turn is a roll, a move and a take."""
-    match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **stage)
+    match = start("tokens", players=["Ada", "Ben"], seed=1, **{"first": 0, **stage})
     for number in laid:
         match = match.play(f"lay {number}")
     for roll, move, take in turns:

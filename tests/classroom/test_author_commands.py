@@ -57,7 +57,6 @@ def test_key_and_worksheet_find_the_lesson_of_this_folder(
         (["new-lesson", "A4", "Mine"], "A4 is on the shelf"),
         (["new-lesson", "b1", "Mine"], "no lesson id"),
         (["new-lesson", "B1", "Mine", "--game", "chess"], "There is: floe, iced, pyramids, tiles, "),
-        (["remix", "A1", "mine"], "A1 is not a document yet"),
         (["remix", "Z9", "mine"], "There is no lesson"),
     ],
 )

@@ -28,7 +28,7 @@ HERE = Path(__file__).parent
 STRANGE = ("", "?", "9**9**9", "__import__('os')", "🎲", "x" * 10_000)
 
 FOUND_OUT: Mapping[str, tuple[str, ...]] = {
-    "A1": ("Three dice make 8", "Plus alone makes 4", "lands on 6", "[6, 12, 18]", "10 and 2 make 12"),
+    "A1": ("make 8 numbers", "Minus makes new", "Only minus can", "land on 6", "10 + 3 = 13"),
     "A2": ("Four cards are true", "Only E is false", "each row makes 15", "6 + 4 + 5", "3 orders"),
     "A3": ("exactly half", "turned twins", "212", "5 rows of 3"),
     "A4": ("Six cards change", "all 9 dots", "taken away instead"),

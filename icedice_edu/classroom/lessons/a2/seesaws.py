@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.lessons.a1.moves import terms
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.classroom.own_moves import terms
 from icedice_edu.games.match import Match
 from icedice_edu.games.tokens import GAME
 from icedice_edu.games.tokens.rules import Position

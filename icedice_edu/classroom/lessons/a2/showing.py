@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from icedice_edu.classroom.blocks import Blocks, Grid, Picture, Say, Title
-from icedice_edu.classroom.lessons.a1.moves import terms
 from icedice_edu.classroom.lessons.a2.cases import TEN
 from icedice_edu.classroom.lessons.a2.seesaws import Made, Seesaw, made
+from icedice_edu.classroom.own_moves import terms
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.expressions import Expression, read, spaced
 

@@ -12,7 +12,7 @@ from icedice_edu.classroom.document.values import Values, whole_value
 from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.tasks import Slip
 from icedice_edu.maths.expressions import Expression, Number, Operation, read
-from icedice_edu.maths.way_forms import same_tree
+from icedice_edu.maths.way_forms import same_tree, same_way
 
 Shows = Callable[[str, str, Values], Callable[[Any], bool] | None]
 """From a slip's name, the text of its values, and the values, to how it shows."""
@@ -78,7 +78,10 @@ def named_calculation(text: str, scope: Values) -> Expression | None:
 
 
 def by_calculation(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
-    """How a calculation shows: by its tree, its value, its row, or exactly; what is said is (read, text)."""
+    """How a calculation shows: by its tree, its value, its row, what it is equivalent to, or exactly.
+
+    What is said is (read, text).
+    """
     if text.startswith("the value "):
         worth = whole_value(text.removeprefix("the value "), scope)
         return None if worth is None else lambda said: _worth(said[0]) == as_number(worth)
@@ -89,12 +92,21 @@ def by_calculation(name: str, text: str, scope: Values) -> Callable[[Any], bool]
         return None
     if text.startswith("the tree of "):
         return lambda said: same_tree(said[0], meant)
+    if text.startswith("equivalent to "):
+        return _equivalent(meant, text.partition(" starting with ")[2], scope)
     if text.startswith(("the row of ", "not the row of ")):
         wanted = not text.startswith("not ")
         return lambda said: (_row(said[0]) == _row(meant)) is wanted
     if text.endswith(" without parentheses"):
         return lambda said: bool(said[0] == meant) and not set("([{") & set(said[1])
     return lambda said: bool(said[0] == meant)
+
+
+def _equivalent(meant: Expression, first: str, scope: Values) -> Callable[[Any], bool]:
+    """Order and grouping turn one into the other; it may have to start with this number."""
+    start = as_number(whole_value(first, scope)) if first else None
+    return lambda said: (_worth(said[0]) is not None and same_way(said[0], meant)
+                         and start in (None, said[0].numbers[0]))
 
 
 def _worth(said: Expression) -> Fraction | None:

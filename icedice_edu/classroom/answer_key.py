@@ -140,11 +140,12 @@ def _wholes(task: Task) -> Iterator[str]:
 
 
 def _numbers(task: Task) -> Iterable[int]:
-    """Small numbers, those near the answer, those in the question, and what these make."""
-    asked = [int(found.replace(",", "")) for found in NUMBERS.findall(task.question)]
+    """Small numbers, those near the answer, those in the question and its picture, and what these make."""
+    told = f"{task.question} {task.picture.alt if task.picture else ''}"
+    asked = [int(found.replace(",", "")) for found in NUMBERS.findall(told)]
     given = [number for number in asked if number > 0][:MOST_NUMBERS]
     answer = int(Fraction(task.answer.split(" ")[0].replace(",", "").removeprefix("$")))
-    near = (answer - 1, answer + 1)
+    near = (answer + way * far for far in (1, 10, 100) for way in (-1, 1))
     return chain((n for n in near if n >= 0), range(101), asked, _made(given))
 
 

@@ -1,170 +1,115 @@
-"""Lesson M1: what it tells is so, and the till roll follows the learner's own game."""
+"""Lesson M1: its numbers are worked out here slip by slip, and the till roll follows the learner's game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from itertools import pairwise, permutations
+from itertools import accumulate, permutations
 from random import Random
 
 import pytest
 from lesson_files import guide_of
+from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.blocks import Grid, Picture, Say
+from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.iced_turns import by_turns
-from icedice_edu.classroom.lesson_parts import opened_text
-from icedice_edu.classroom.lessons.m1 import ADAS, DIGITS, JUMPS, LESSON, STAGE, THE_WAY, frozen
-from icedice_edu.classroom.lessons.m1.showing import (
-    SLIPS,
-    TILL,
-    WANTED,
-    beside,
-    record,
-    reveal,
-    six_orders,
-    stacks,
-)
-from icedice_edu.classroom.lessons.m1.till import (
-    Entry,
-    balances,
-    orders,
-    payments_first,
-    stays_open,
-    tills_in,
-)
+from icedice_edu.classroom.lesson_parts import opened_text, part
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.own_tills import Entry, balances, entries_of
 from icedice_edu.games.iced.ledger import ledger
-from icedice_edu.games.match import Match, start
-from icedice_edu.maths.expressions import read
+from icedice_edu.games.match import Match, restore, start
 from icedice_edu.play.bots import bots_of
 
-GUIDE = guide_of("M1")
+LESSON, GUIDE = lesson_called("M1"), guide_of("M1")
+STAGE = next(iter(LESSON.stages.values()))
+SLIPS = (300, -100, -200)
+
+
+def amounts(text: str) -> list[int]:
+    """$300, +$200 and −$100, with their signs."""
+    return [int(n.replace("−", "-").replace("$", "")) for n in re.findall(r"[+−]?\$\d+", text)]
 
 
 def survives(till: int, slips: tuple[int, ...]) -> bool:
-    """By brute force, without the lesson's own balances."""
     return all(till + sum(slips[:n]) > 0 for n in range(1, len(slips) + 1))
 
 
-# -- what the reveal, the claim and the guide tell ----------------------------------------------------
+# -- what the lesson and its guide tell ---------------------------------------------------------------
 
 
-def test_three_of_the_six_orders_stay_open_those_with_300_before_200() -> None:
-    alive = [order for order in permutations(SLIPS) if survives(TILL, order)]
+def test_the_shop_stays_open_when_300_comes_before_200() -> None:
+    alive = [order for order in permutations(SLIPS) if survives(200, order)]
+    told = opened_text(Desk(LESSON, 2026))
 
-    assert (TILL, SLIPS) == (200, (300, -100, -200)) and len(alive) == 3
     assert alive == [order for order in permutations(SLIPS) if order.index(300) < order.index(-200)]
-    assert {TILL + sum(order) for order in alive} == {200}, "every open order ends with $200"
-    assert [stays_open(TILL, order) for order in six_orders()] == [True] * 3 + [False] * 3
-    assert sorted(six_orders()) == sorted(orders(SLIPS)) and sum(SLIPS) == 0, "together they change nothing"
+    assert len(alive) == 3 and {200 + sum(order) for order in alive} == {200}
+    assert "Start: $200. −$100, then $100. +$300, then $400. −$200, then $200." in told
+    assert min(accumulate((-100, 300, -200), initial=200)) == 100 and "first till is $100" in told
+    assert "Start: $200. −$200, then $0." in told
+    assert "in 3 of the 6 orders. All 3 end with $200" in GUIDE
 
 
-def test_swapping_the_two_slips_that_matter_closes_every_open_order() -> None:
-    swapped = {300: -200, -200: 300, -100: -100}
+def test_the_stretch_is_counted() -> None:
+    alive = {till: sum(survives(till, order) for order in permutations(SLIPS)) for till in (100, 300, 400)}
 
-    for order in orders(SLIPS):
-        other = tuple(swapped[slip] for slip in order)
-        assert stays_open(TILL, order) != stays_open(TILL, other)
-
-
-def test_each_guess_is_answered_truly() -> None:
-    said = {choice.key: choice.response for choice in LESSON.prediction.choices}
-
-    assert len([order for order in orders(SLIPS) if order[0] == 300 and stays_open(TILL, order)]) == 2
-    assert "2 orders" in said["2"] and stays_open(TILL, (-100, 300, -200))
-    assert said["3"].startswith("Yes") and not any(said[key].startswith("Yes") for key in "652")
-    assert said["5"].endswith("There are two more: look for −$200.")
-    assert sum(not survives(TILL, order) for order in orders(SLIPS)) == 1 + 2
+    assert alive == {100: 2, 300: 4, 400: 6}
+    assert "(4 stay open.)" in GUIDE and "($400.)" in GUIDE and "only 2 orders stay open" in GUIDE
 
 
-def test_the_extension_and_the_stretch_are_counted() -> None:
-    closing = {till: sum(not survives(till, order) for order in permutations(SLIPS))
-               for till in (100, 200, 300, 400)}
-    told = GUIDE
+def test_ada_is_right_in_the_warm_up() -> None:
+    board = next(block for block in LESSON.warmup if isinstance(block, Picture) and block.name == "board")
+    match: Match = restore(board.facts[0])
+    entries = entries_of([(match.code(), ())])
 
-    assert closing == {100: 4, 200: 3, 300: 2, 400: 0}
-    assert "2, those with both payments before +$300" in told and "4: only +$300 first helps" in told
-    assert sum(survives(200, order) for order in permutations((300, 100, -200, -200))) == 10
-    assert "How many of the 24 orders stay open? (10.)" in told
-
-
-def test_the_cell_of_the_extension_shows_all_six_orders(cells_say: Callable[..., list[str]]) -> None:
-    told = cells_say(LESSON, LESSON.extend_code)
-
-    assert len(told) == 6 and "(-100, 300, -200) makes (300, 200, 500, 300)" in told
-    assert sum(line.endswith(", 0)") for line in told) == 2
-
-
-def test_a_till_closes_at_nothing_and_never_falls_below() -> None:
-    assert balances(200, (-100, -200, 300)) == (200, 100, 0)
-    assert balances(200, (-100, 300, -200)) == (200, 100, 400, 200)
-    assert payments_first((100, -100, 300, -200)) == (-100, -200, 100, 300)
-
-
-def test_the_warm_up_board_is_a_real_position_in_which_ada_is_right() -> None:
-    match = frozen()
-    [ada, ben] = tills_in([(match.code(), ())])
-
-    assert match.position.money == (300, 400) == (ada.balances[-1], ben.balances[-1])
-    assert ada.changes == ADAS == (-100, 200, -200, -100) and ada.balances == (500, 400, 600, 400, 300)
-    assert [entry.why for entry in ada.entries] == ["flavour", "surprise", "flavour", "flavour"]
-    assert Entry(3, 200, "surprise") in ada.entries and Entry(5, 200, "flavour sold") in ben.entries
+    assert match.position.money == (300, 400)
+    assert entries == ((-100, "flavor", 400), (200, "surprise", 600), (-200, "flavor", 400),
+                       (-100, "flavor", 300))
     assert [len(match.position.owned(seat)) for seat in (0, 1)] == [3, 2]
-    paid = -sum(slip for slip in ADAS if slip < 0)
-    assert paid == 400 and 500 - paid == 100, "Ben's number"
+    assert 500 - 100 + 200 - 200 - 100 == 300 and 500 - (100 + 200 + 100) == 100
+    assert LESSON.explain[0].model.endswith("Ada got $200. She paid $400. Now her **balance** is $300. "
+                                            "Ben forgot the +$200.")
+    assert "you have $465" in LESSON.explain[1].model and "you have $375" in LESSON.explain[1].model
 
 
-def test_the_launch_question_comes_back_to_300() -> None:
-    assert balances(300, (-100, 100)) == (300, 200, 300)
-
-
-def test_the_sentences_are_completed_rightly() -> None:
-    runs = [run for run, _ in THE_WAY.picture.facts]
-    assert [min(run) for run in runs] == [100, 0]
-    assert "never lower than $100. It comes to $0." in THE_WAY.model
-    assert DIGITS.picture.facts == (365, 100) and DIGITS.model.startswith("We say: $465. $375.")
-    assert JUMPS.picture.facts == ((500, 400, 600, 400, 300), 700)
-    assert "$200 in and $400 out. That is $200 less: $300." in JUMPS.model
-
-
-def test_every_calculation_that_is_told_is_true() -> None:
-    told = GUIDE + opened_text(Desk(LESSON, 2026))
-    told += " ".join(reply.answer for reply in LESSON.claim.replies)
-    found = re.findall(r"(\$?\d+(?: [+−] \$?\d+)+) = \$?(\d+)", told)
-
-    assert len(found) == 2
-    assert all(read(way.replace("$", "")).value == int(total) for way, total in found)
-
-
-def turn_of_the_last_slip(player: str, seed: int) -> int:
-    """The turn in which the till roll of somebody who plays like this bot has its eight slips."""
-    match, bots = start("iced", players=["You", "Bot"], seed=seed, **STAGE), bots_of("iced")
+def turns_for_six_slips(player: str, seed: int) -> int:
+    """How many turns somebody who plays like this bot takes."""
+    match, bots = start("iced", players=["You", "Pip"], seed=seed, **STAGE), bots_of("iced")
     while not match.over:
         bot = "collector" if match.position.seat else player
         match = match.play(bots[bot](match.position, Random(len(match.history))))
     lines = [line for line in ledger(match).lines if line.dollars and 0 in (line.payer, line.payee)]
-    return lines[WANTED - 1].turn if len(lines) >= WANTED else match.position.turns
+    return (lines[min(5, len(lines) - 1)].turn + 1) // 2
 
 
-def test_eight_slips_take_about_twelve_turns_of_each_player() -> None:
-    turns = sorted(turn_of_the_last_slip(player, seed) for player in ("saver", "upgrader", "gambler")
+def test_six_slips_take_about_eight_turns() -> None:
+    turns = sorted(turns_for_six_slips(player, seed) for player in ("saver", "upgrader", "gambler")
                    for seed in range(15))
 
-    assert 20 <= turns[len(turns) // 2] <= 28 and WANTED == 8
-    assert "about 12 turns of each player" in GUIDE
+    assert turns[len(turns) // 2] in (7, 8, 9) and "about eight turns" in GUIDE
+
+
+@pytest.mark.parametrize("number", [
+    "10 stars", "1 star for each scoop", "up to 3 scoops", "30 stars win", "Boxes 4 and 12", "Box 6",
+    "2, 8, 10, 14 and 16", "$200, then $300, $400"])
+def test_the_twin_says_every_number_it_needs(number: str) -> None:
+    assert number in GUIDE.partition("## Unplugged twin")[2]
 
 
 # -- the learner's own till ---------------------------------------------------------------------------
 
 
-def game(*turns: str) -> Match:
-    """Turns such as "1 buy" or "1 take card +$200"; You begin."""
-    match = start("iced", players=["You", "Bot"], seed=1, **STAGE)
-    return by_turns(match, (turn.split(" ", 2) for turn in turns))
+def game(*moves: str) -> Match:
+    match = start("iced", players=["You", "Pip"], seed=1, **STAGE)
+    for move in moves:
+        word, _, given = move.partition(" ")
+        match = match.play(word, given=given or None)
+    return match
 
 
-GAME = ("1 buy", "1 buy", "1 take card +$300", "2 pass", "1 pass", "5 pass", "2 buy", "1 buy")
-"""Vanilla; the bot buys it away; a surprise; Chocolate is left; Strawberry."""
+GAME = ("roll 1", "buy", "roll 1", "buy", "roll 1", "take card +$300", "roll 2", "pass", "roll 1", "pass",
+        "roll 5", "pass", "roll 2", "buy", "roll 1", "buy")
+"""Vanilla; Pip buys it; a surprise; Chocolate is left; Strawberry."""
+POOR = ("roll 1", "buy", "roll 1", "give", "roll 1", "take card −$300", "roll 2", "pass", "roll 6",
+        "take card +$500", "roll 2", "pass", "roll 1", "buy")
 
 
 def at_desk(match: Match, bots: tuple[int, ...] = (1,)) -> Desk:
@@ -173,60 +118,137 @@ def at_desk(match: Match, bots: tuple[int, ...] = (1,)) -> Desk:
     return desk
 
 
-def test_the_till_roll_is_the_ledger_of_the_own_shop() -> None:
-    [till] = tills_in([(game(*GAME).code(), (1,))])
+def test_the_slips_are_those_of_the_learners_shop() -> None:
+    match = game(*GAME)
 
-    assert till.name == "You" and till.balances == (500, 400, 600, 900, 800)
-    assert till.entries == ((1, -100, "flavour"), (2, 200, "flavour sold"), (3, 300, "surprise"),
-                            (7, -100, "flavour"))
-    both = tills_in([(game(*GAME).code(), ())])
-    assert tuple(one.balances[-1] for one in both) == game(*GAME).position.money
-    assert tills_in([(game(*GAME).code(), (0, 1))]) == () == tills_in([])
-
-
-def test_beside_the_board_the_newest_balance_is_left_open() -> None:
-    _, asked, roll = beside(at_desk(game(*GAME)).work)
-
-    assert isinstance(asked, Say) and asked.said.startswith("**$900 − $100 = ▢** Say it.")
-    assert isinstance(roll, Picture) and roll.alt.endswith("+$300 surprise, $900, −$100 flavour, ▢.")
-    assert 800 not in roll.facts[2]
+    assert entries_of([(match.code(), (1,))]) == (
+        Entry(-100, "flavor", 400), Entry(200, "flavor sold", 600), Entry(300, "surprise", 900),
+        Entry(-100, "flavor", 800))
+    assert match.position.money[0] == 800
+    assert entries_of([]) == () == entries_of([(match.code(), (0, 1))]), "a bot's till is not the learner's"
 
 
-def test_with_a_partner_both_tills_are_kept() -> None:
-    _, *blocks = beside(at_desk(game(*GAME), ()).work)
-
-    assert [block.said[:5] for block in blocks if isinstance(block, Say)] == ["You: ", "Bot: "]
-
-
-def test_the_record_tells_every_slip_and_the_lowest_point() -> None:
-    _, picture, low, table = record(at_desk(game(*GAME)).work)
-
-    assert isinstance(table, Grid) and table.rows[0] == ("1", "flavour", "$500 − $100 = $400")
-    assert table.rows[-1] == ("4", "flavour", "$900 − $100 = $800")
-    assert isinstance(low, Say) and "the lowest was **$400**, the highest $900" in low.said
-    assert isinstance(picture, Picture)
-    assert picture.facts == (((500, 400, 600, 900, 800), (-100, 200, 300, -100)),)
+def test_a_till_closes_at_nothing_and_never_falls_below() -> None:
+    assert balances(200, (-100, -200, 300)) == (200, 100, 0)
+    assert balances(200, (-300, 100)) == (200, 0)
 
 
-def test_long_till_rolls_are_drawn_in_rows_that_join() -> None:
-    run, slips = tuple(range(500, 2800, 100)), (100,) * 22
+def test_the_newest_amount_is_for_the_learner_to_say() -> None:
+    shown = plain(part(at_desk(game(*GAME)), "play"))
 
-    rows = stacks(run, slips).facts
-
-    assert [len(moved) for _, moved in rows] == [6, 6, 6] and rows[-1][0][-1] == run[-1]
-    assert all(len(shown) == len(moved) + 1 for shown, moved in rows)
-    assert all(one[0][-1] == other[0][0] for one, other in pairwise(rows))
+    assert "Slips to go: 2" in shown and "$900 − $100 = ?" in shown
+    assert "+$300 surprise, then $900. −$100 flavor, then a hidden amount." in shown and "$800" not in shown
 
 
-@pytest.mark.parametrize(("turns", "told"), [
-    (GAME, "Now pay all the − slips first: the lowest is $300. Still open!"),
-    (("1 buy", "1 give", "1 take card −$300", "2 pass", "6 take card +$500", "2 pass", "1 buy"),
-     "Now pay all the − slips first: **$0 after 3 slips. Closed!**"),
-])
-def test_the_reveal_shuffles_the_learners_own_slips(turns: tuple[str, ...], told: str) -> None:
-    said = [block.said for block in reveal(at_desk(game(*turns)).work) if isinstance(block, Say)]
+def test_the_record_shows_the_whole_roll_and_its_lowest_amount() -> None:
+    shown = plain(part(at_desk(game(*GAME)), "record"))
 
-    assert any(text.startswith("You: ") and text.endswith(told) for text in said), said
+    assert "Start: $500. −$100 flavor, then $400." in shown and "then $800" in shown
+    assert "Lowest: $400" in shown
 
 
-# -- the whole lesson ---------------------------------------------------------------------------------
+@pytest.mark.parametrize(("moves", "said"), [
+    (GAME, "Your lowest amount would be $300. Still open!"), (POOR, "Your till would get to $0. Closed!")])
+def test_the_reveal_pays_the_learners_own_slips_first(moves: tuple[str, ...], said: str) -> None:
+    desk = at_desk(game(*moves))
+    desk.do("guess", {"guess": "always"})
+
+    shown = plain(part(desk, "reveal"))
+
+    assert said in shown and "You guessed always." in shown and "Look at the second till." in shown
+
+
+# -- the tasks ----------------------------------------------------------------------------------------
+
+
+def roll_of(name: str, seed: str) -> tuple[int, list[int]]:
+    picture = task_of("M1", name, seed).picture
+    assert picture is not None
+    start, *slips = amounts(picture.alt)
+    return start, slips
+
+
+def slips_named(name: str, seed: str, expected: dict[int, str]) -> None:
+    task = task_of("M1", name, seed)
+    assert {said: task.verdict(f"${said}").slip for said in expected} == expected
+
+
+@every_seed
+def test_a_running_balance_names_its_slips(seed: str) -> None:
+    for name in ("1", "E1"):
+        start, slips = roll_of(name, seed)
+        end = start + sum(slips)
+        first, last = ("first left out", "stopped early") if name == "1" else ("slip left out",) * 2
+        assert task_of("M1", name, seed).answer == f"${end}"
+        slips_named(name, seed, {start + sum(map(abs, slips)): "added all", end - slips[2]: last,
+                                 end - slips[0]: first, end - 2 * slips[2]: "wrong way"})
+
+
+@every_seed
+def test_the_exit_tells_tens_from_hundreds(seed: str) -> None:
+    start, slips = roll_of("E1", seed)
+    swapped = start + sum(10 * n if abs(n) == 10 else n // 10 for n in slips)
+
+    assert {10, 100} == {*map(abs, slips)}
+    if swapped > 0:
+        slips_named("E1", seed, {swapped: "tens and hundreds mixed up"})
+
+
+@every_seed
+def test_one_bill_changes_one_digit(seed: str) -> None:
+    picture = task_of("M1", "2", seed).picture
+    assert picture is not None
+    counts = [int(n) for n in re.findall(r"(\d) \$", picture.alt)]
+    till = sum(n * value for n, value in zip(counts, (100, 10, 1), strict=True))
+    [(bill, way)] = re.findall(r"A \$(\d+) bill (comes in|goes out)", picture.alt)
+    moved = int(bill) if way == "comes in" else -int(bill)
+
+    assert task_of("M1", "2", seed).answer == f"${till + moved}"
+    assert sum(a != b for a, b in zip(str(till), str(till + moved), strict=True)) == 1
+    other = (110 - abs(moved)) * (1 if moved > 0 else -1)
+    slips_named("2", seed, {till + other: "wrong place", till - moved: "wrong way", till: "not moved"})
+
+
+@every_seed
+def test_the_lowest_amount_is_found(seed: str) -> None:
+    start, slips = roll_of("3", seed)
+    run = list(accumulate(slips, initial=start))
+
+    assert task_of("M1", "3", seed).answer == f"${min(run)}"
+    slips_named("3", seed, {run[-1]: "the end", start: "the start"})
+
+
+@every_seed
+def test_the_missing_slip_is_the_difference(seed: str) -> None:
+    task = task_of("M1", "4", seed)
+    before, after = amounts(task.question)
+    said = {amounts(option.said)[0]: task.verdict(option.key) for option in task.options}
+
+    assert said.pop(after - before).right
+    assert {verdict.slip for verdict in said.values()} == {"wrong way", "one too many", "new amount"}
+
+
+@every_seed
+def test_tens_are_traded(seed: str) -> None:
+    task = task_of("M1", "5", seed)
+    till, tens = amounts(task.question)
+    way = 1 if "earn" in task.question else -1
+    end = till + way * tens
+
+    assert task.answer == f"${end}" and end // 100 != till // 100
+    slips_named("5", seed, {end - way * 100: "hundred not traded", till - way * tens: "wrong way"})
+    if way < 0:
+        slips_named("5", seed, {till - till % 100 + tens - till % 100: "smaller from larger"})
+
+
+@every_seed
+def test_the_exit_asks_when_a_shop_closes(seed: str) -> None:
+    start, slips = roll_of("E2", seed)
+    closed = [n for n, left in enumerate(accumulate(slips, initial=start)) if left <= 0]
+    task = task_of("M1", "E2", seed)
+    right = next(option.said for option in task.options if option.key == task.answer)
+
+    assert right == (f"It closes at slip {closed[0]}." if closed else "It stays open.")
+    for option in task.options:
+        if option.key != task.answer and (still := amounts(task.verdict(option.key).sentence)) and still[0]:
+            assert still == [[*accumulate(slips, initial=start)][int(option.said[-2])]]

@@ -13,7 +13,6 @@ from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text, part
-from icedice_edu.classroom.lessons.f1.lengths import SIZE
 from icedice_edu.classroom.lessons.f3 import ADAS, BENS, LESSON, OTHER_HANDS, STAGE
 from icedice_edu.classroom.lessons.f3.hands import (
     LOOSE,
@@ -187,7 +186,7 @@ def test_before_eleven_dice_there_is_nothing_to_order() -> None:
 def test_the_class_puts_all_dice_into_one_plot() -> None:
     desk = desk_after(*FOUR)
     counts = {"2026-3": {20: 3, 22: 1}, "2026-4": {30: 2}}
-    codes = (Counts("F3", who, tuple(many.get(cm, 0) for cm in range(SIZE))).code
+    codes = (Counts("F3", who, tuple(many.get(cm, 0) for cm in range(40))).code
              for who, many in counts.items())
     desk.do("show class", {})
     desk.do("pool", {"codes": " ".join(codes)})

@@ -113,6 +113,12 @@ SAID = {
     "throw": ("2 6", "Dice 2 and 6 in front of the ice. An arrow points onto the ice."),
     "behind": ("2: 4 5", "A 2 is far out. Behind it: 4 and 5. 2 + 4 + 5 = 11."),
     "farther": ("3: 5 1", "The die you kept is a 3. A 5 next to it is higher. A 1 in front is farther."),
+    "ruler": (
+        "start at 2, 6 at 19, 3 at 20.3",
+        "A ruler in centimeters. The start line is at 2. Die A shows 6. Its middle is at the 4th mark after "
+        "15. Die B shows 3. Its middle is a bit after 20.",
+    ),
+    "tools": ("ruler, paper clips", "A ruler and a row of paper clips."),
     "floe": ("4 at 17, 2 at 21", "Dice on the ice above a ruler: a 4 at 17 cm and a 2 at 21 cm."),
     "apart": (
         "1 2 3 4 5 / 2 3 4 5 6",
@@ -168,6 +174,8 @@ REFUSED = {
     "behind": ("2", "is not a die, a colon and 1 to 3 other dice"),
     "farther": ("3: 2 1", "2 is not higher than 3"),
     "floe": ("4 at 50", "at most 40 cm away"),
+    "ruler": ("start at 5, 6 at 3", "not between the start, 5, and 45"),
+    "tools": ("spoon", "is no tool"),
     "apart": ("1 2 3 / 4 5 6", "five numbers in order, a slash"),
     "bag": ("C / A", "chips A or B"),
 }

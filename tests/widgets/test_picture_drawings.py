@@ -360,3 +360,18 @@ def test_the_signs_are_numbered_in_their_order() -> None:
 
     places = {one.text: float(one.get("x", 0)) for one in every(svg, "text")}
     assert places["1"] == places["×"] and places["2"] == places["+"]
+
+
+def test_a_ruler_counts_from_its_own_0_wherever_the_start_line_is() -> None:
+    start, plumb, hops = every(picture("ruler", "start at 2, 6 at 12, hops"), "path", "s-act")
+    begins, ends = (float(one.get("d", "")[1:].split()[0]) - 26 for one in (start, plumb))
+
+    assert ends == pytest.approx(6 * begins, abs=0.1), "its 0 is at 26"
+    assert hops.get("d", "").count("q") == 10, "one hop for each space"
+
+
+def test_an_inch_has_four_parts() -> None:
+    (marks,) = [one for one in every(picture("ruler", "inches, 5 at 3 3/4"), "path") if not one.get("class")
+                and one.get("stroke-width") == "1.8"]
+
+    assert marks.get("d", "").count("M") == 4 * 4 + 1

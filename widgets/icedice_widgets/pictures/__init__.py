@@ -18,6 +18,7 @@ from icedice_widgets.pictures.number_lines import numberline
 from icedice_widgets.pictures.pieces import row
 from icedice_widgets.pictures.pyramids import counter, faces
 from icedice_widgets.pictures.rings import ring
+from icedice_widgets.pictures.rulers import ruler, tools
 from icedice_widgets.pictures.samples import boxplot, deal, dotplot
 from icedice_widgets.pictures.tiles import tileboard
 
@@ -31,5 +32,5 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     "outcomes": outcomes, "chance": chance, "area": area, "till": till, "bills": bills, "ladder": ladder,
     "tileboard": tileboard, "ring": ring, "throw": throw, "behind": behind, "farther": farther, "floe": floe,
     "apart": apart, "bag": bag, "parts": parts, "bond": bond, "seesaw": seesaw, "graph": graph,
-    "branches": branches,
+    "branches": branches, "ruler": ruler, "tools": tools,
 })

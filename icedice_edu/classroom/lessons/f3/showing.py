@@ -9,7 +9,6 @@ from icedice_edu.classroom.blocks import Ask, Blocks, Field, Grid, Picture, Pres
 from icedice_edu.classroom.centimetres import spelled
 from icedice_edu.classroom.class_counts import FOR_OLDER, Numbers, class_part
 from icedice_edu.classroom.lesson import Prediction
-from icedice_edu.classroom.lessons.f1.lengths import counts, from_counts
 from icedice_edu.classroom.lessons.f3.hands import (
     LOOSE,
     NAMES,
@@ -26,7 +25,7 @@ from icedice_edu.classroom.lessons.f3.hands import (
     twelve,
 )
 from icedice_edu.classroom.own_throws import Own, throws_of
-from icedice_edu.classroom.slid_lengths import lengths
+from icedice_edu.classroom.slid_lengths import counts, from_counts, lengths
 from icedice_edu.classroom.work import Work
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean_absolute_deviation, median
 

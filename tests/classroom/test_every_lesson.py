@@ -54,8 +54,20 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
 
 MET_IN_THE_TABLE = ("P3 B", "P4 B", "P4 C")
 """Guesses that stand beside the true number; only some of them are answered with a sentence as well."""
-MOST_WORDS = {"A1": 11, "A2": 11, "A3": 14, "A4": 18, "F1": 15, "F2": 18, "M1": 12, "M2": 14, "M3": 18,
-              "P1": 16, "S1": 12, "S2": 18}
+MOST_WORDS = {
+    "A1": 11,
+    "A2": 11,
+    "A3": 14,
+    "A4": 18,
+    "F1": 12,
+    "F2": 18,
+    "M1": 12,
+    "M2": 14,
+    "M3": 18,
+    "P1": 16,
+    "S1": 12,
+    "S2": 18,
+}
 """From stop to stop, in lessons up to grade 5."""
 
 every_lesson = pytest.mark.parametrize("name", LESSONS)

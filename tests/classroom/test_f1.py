@@ -1,4 +1,4 @@
-"""Lesson F1: what it tells is so, and strip and line plot follow the learner's own throws."""
+"""Lesson F1: every number it tells is worked out here in another way, and rulers follow the game."""
 
 from __future__ import annotations
 
@@ -8,222 +8,240 @@ from random import Random
 
 import pytest
 from lesson_files import guide_of
+from many_seeds import SEEDS, every_seed, task_of
 
-from icedice_edu.classroom.blocks import Ask, Copy, Grid, Picture, Say
+from icedice_edu.classroom.blocks import Ask, Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lesson_parts import opened_text
-from icedice_edu.classroom.lessons.f1 import (
-    ADAS_THROW,
-    DROP,
-    DROPPED,
-    FURTHER,
-    GAPS,
-    HOPS,
-    LESSON,
-    OTHER_PUSHES,
-    STAGE,
-    frozen,
-)
-from icedice_edu.classroom.lessons.f1.lengths import (
-    ICE,
-    SIZE,
-    counts,
-    from_counts,
-    machine,
-    most_often,
-)
-from icedice_edu.classroom.lessons.f1.showing import beside, counted, record, strip
+from icedice_edu.classroom.lesson_parts import opened_text, part
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.f1 import tasks
 from icedice_edu.classroom.own_throws import throws_of
-from icedice_edu.classroom.recorded_throws import distances, dry, recorded
-from icedice_edu.classroom.slid_lengths import length, lengths
-from icedice_edu.games.floe.geometry import overlaps
+from icedice_edu.classroom.recorded_throws import recorded
+from icedice_edu.classroom.slid_lengths import counts, from_counts, length
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.match import Match, start
 from icedice_edu.maths.expressions import read
 from icedice_edu.play.bots import bots_of
 
-GUIDE = guide_of("F1")
+LESSON, GUIDE = lesson_called("F1"), guide_of("F1")
+STAGE = next(iter(LESSON.stages.values()))
 
 
-# -- what the reveal, the claim and the guide tell ----------------------------------------------------
+def numbers(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"\d+", text)]
+
+
+def told(name: str, seed: str) -> str:
+    """The question of a task with the words of its picture."""
+    task = task_of("F1", name, seed)
+    return f"{task.question} {task.picture.alt if task.picture else ''}"
+
+
+# -- what the lesson tells ----------------------------------------------------------------------------
 
 
 def test_lengths_are_those_of_the_nearest_mark() -> None:
     assert [length(Lying(0, y, 1)) for y in (0, 499, 500, 1700, 1749, 1750, 38200)] == [0, 0, 1, 2, 2, 2, 38]
-    assert ICE == 39
 
 
-def test_the_machines_throws_lie_as_far_apart_as_is_told() -> None:
-    gaps = [max(ys) - min(ys) for ys in ([round(end.y / 1000) for end in slid.thrown] for slid in machine())]
-    told, guide = opened_text(Desk(LESSON, 2026)), GUIDE
-
-    assert sorted(gaps) == sorted(GAPS) and len(GAPS) == 20
-    assert (min(GAPS), max(GAPS), most_often(GAPS)) == (4, 17, (9, 10))
-    assert "from 4 cm to 17 cm apart. The most ✕ are above 9 and 10." in told
-    assert "from 4 cm to 17 cm; 10 of the 20 are from 8 cm to 11 cm; most ✕ are above 9 and 10" in guide
-    assert sum(8 <= gap <= 11 for gap in GAPS) == 10 and sum(gap in (4, 5) for gap in GAPS) == 4
-
-
-def test_the_20_throws_are_no_exception_among_all_that_are_recorded() -> None:
-    every = [max(found) - min(found) for found in (lengths(dry([slid])) for slid in recorded(50, dice=4))]
-
-    assert 8 <= sorted(every)[100] <= 10, "about 9 cm is the right guess"
-
-
-def test_each_guess_is_answered_truly() -> None:
+def test_the_machines_throws_are_as_far_apart_as_is_told() -> None:
+    throws = ([round(end.y / 1000) for end in throw.thrown] for throw in recorded(50, dice=4))
+    gaps = [max(ys) - min(ys) for ys in throws]
     said = {choice.key: choice.response for choice in LESSON.prediction.choices}
 
-    assert said["1"].endswith("the smallest number is 4 cm.") and said["25"].endswith("has 17 cm.")
-    assert "only 4 of the 20 ✕ are at 4 or 5" in said["4"]
-    assert said["9"].startswith("Yes. 10 of the 20 ✕ are from 8 to 11.")
+    assert tasks.machine_gaps() == tuple(gaps[:20]) and 8 <= sorted(gaps)[100] <= 10, "9 cm is a good guess"
+    assert sum(8 <= gap <= 11 for gap in gaps[:20]) == 10 and said["9"].startswith("Yes! 10 of the 20 dots")
+    assert (min(gaps[:20]), max(gaps[:20])) == (4, 17) and "from 4 cm to 17 cm" in GUIDE
+    assert "never closer than 4 cm" in said["1"] and "never more than 17 cm" in said["25"]
+    assert sum(gap in (4, 5) for gap in gaps[:20]) == 4 and "Only 4 of the 20 are at 4 or 5" in said["4"]
 
 
-def test_the_warm_up_is_a_real_throw_that_ben_has_measured_rightly() -> None:
-    match = frozen()
+def test_the_dice_of_the_pictures_were_really_thrown() -> None:
+    adas, plotted = (recorded(50, dice=4)[n].thrown for n in (5, 7))
 
-    assert match.position.thrown == ADAS_THROW.thrown and match.position.phase == "choose"
-    assert [end.face for end in ADAS_THROW.thrown] == [6, 3, 5, 1]
-    assert lengths(dry([ADAS_THROW])) == (17, 21, 22, 27), "the 6 is the nearest"
-    assert "17 cm. On Ada's ruler the entrance is at 2, so 19 − 2 = 17" in GUIDE
-
-
-def test_the_sentences_are_completed_rightly() -> None:
-    found = Counter(lengths(DROPPED))
-    assert found[19] == 2 and found[23] == 0 and DROP.model.startswith("We say: 2 ✕ above 19. So 2 dice")
-    assert not any(overlaps(a.x, a.y, b.x, b.y) for a in DROPPED for b in DROPPED if a != b)
-    assert HOPS.model.startswith("We say: 17 hops. 19 − 2 = 17. Put the 0")
-    assert FURTHER.model.startswith("We say: 3 and 7 make 10.")
-    assert "2, 2, no. 17, 17, 0. 3, 7, 10." in GUIDE
+    assert (adas[0].face, round(adas[0].y / 1000)) == (6, 17) and 17 + 2 == 19, "Ada's ruler starts at 2"
+    assert [f"{die.face} at {round(die.y / 1000)}" for die in plotted] == [
+        "6 at 20", "4 at 20", "5 at 24", "4 at 18"]
+    assert "2 dots. Above 22 are 0 dots." in LESSON.explain[0].model
+    assert "17 hops. So the die slid 17 cm" in LESSON.explain[1].model and "First picture: 2, 0." in GUIDE
 
 
 def test_every_calculation_that_is_told_is_true() -> None:
-    told = GUIDE + opened_text(Desk(LESSON, 2026))
-    told += " ".join(reply.answer for reply in LESSON.claim.replies) + HOPS.model
-    found = re.findall(r"(\d+(?: [+−] \d+)+) = (\d+)", told)
+    said = GUIDE + opened_text(Desk(LESSON, 2026)) + " ".join(reply.answer for reply in LESSON.claim.replies)
+    found = re.findall(r"(\d+(?: [+−] \d+)+) = (\d+)", said)
 
-    assert len(found) >= 3
-    assert all(read(way).value == int(total) for way, total in found)
+    assert len(found) >= 2 and all(read(way).value == int(total) for way, total in found)
 
 
-def test_the_extension_shows_that_a_soft_push_keeps_dice_together(cells_say) -> None:  # type: ignore[no-untyped-def]
-    soft, hard = (distances(recorded(power)[:20]) for power in (30, 60))
-    said = cells_say(LESSON, OTHER_PUSHES)
-
-    assert max(soft) - min(soft) < max(hard) - min(hard)
-    assert sum(line.count("x") for line in said) == 20 and said[0].split()[1] == "cm"
-
-
-def test_a_game_takes_about_three_rounds_and_twenty_dice() -> None:
-    bots, rounds, dice = bots_of("floe"), [], []
+def test_three_throws_give_about_twelve_dice() -> None:
+    bots, dice = bots_of("floe"), []
     for seed in range(9):
-        match = start("floe", players=["You", "Bot"], seed=seed, **STAGE)
-        while not match.over:
-            bot = "gentle" if match.position.seat else "bold"
-            match = match.play(bots[bot](match.position, Random(len(match.history))))
-        rounds.append(match.position.round)
+        match = start("floe", players=["You", "Pip"], seed=seed, **STAGE)
+        while not match.over and len(throws_of([(match.code(), (1,))])) < 3:
+            match = match.play(bots["gentle"](match.position, Random(len(match.history))))
         dice.append(sum(len(throw.dry) for throw in throws_of([(match.code(), (1,))])))
 
-    assert sorted(rounds)[4] == 3 and 14 <= sorted(dice)[4] <= 26
+    assert 9 <= sorted(dice)[4] <= 12, "so the goal of 12 is reached in three or four throws"
 
 
 # -- the learner's own throws -------------------------------------------------------------------------
 
-
-def game(seed: int | str = 1) -> Match:
-    """Two throws of the learner and one of the bot between them."""
-    match = start("floe", players=["You", "Bot"], seed=seed, **STAGE)
-    match = match.given("6@112,170.2 3@135,210.4 5@198,223.1 1@206,267.2").play("choose 1")
-    match = match.given("2@60,100 4~ 4~ 4~")
-    return match.given("2@150,151 3~ 4@120,230.4 1~").play("choose 1")
+FIRST, SECOND = "6@112,170.2 3@135,210.4 5@198,223.1 1@206,267.2", "2@150,151 3~ 4@120,230.4 1~"
 
 
-def at_desk(match: Match, bots: tuple[int, ...] = (1,), number: str = "") -> Desk:
+def desk_after(*own: str, seed: int | str = 1, number: str = "", view: str = "") -> Desk:
+    """A desk after throws of the learner, with throws of the bot between them."""
+    match: Match = start("floe", players=["You", "Pip"], seed=seed, **STAGE)
+    for n, throw in enumerate(own):
+        match = match.given("2@60,100 4~ 4~ 4~") if n else match
+        match = match.given(throw)
+        match = match.play("choose 1") if match.position.phase == "choose" else match
     desk = Desk(LESSON, 2026)
-    if number:
-        desk.do("settle", {"seed": "2026", "number": number})
-    desk.played(match, bots)
+    desk.do("settle", {"number": number})
+    desk.played(match, (1,))
+    desk.do(f"show {view}", {})
     return desk
 
 
-def test_the_throws_of_bots_are_not_on_the_strip() -> None:
-    mine, both = (throws_of([(game().code(), bots)]) for bots in ((1,), ()))
+def test_only_throws_of_people_count() -> None:
+    code = desk_after(FIRST, SECOND).work.games[0][0]
 
-    assert [lengths(throw.dry) for throw in mine] == [(17, 21, 22, 27), (15, 23)]
-    assert [throw.wet for throw in both] == [0, 3, 2] and [throw.seat for throw in both] == [0, 1, 0]
-    assert throws_of([]) == () == throws_of([(game().code(), (0, 1))])
-
-
-def test_the_strip_shows_the_last_throw_and_tells_no_length() -> None:
-    _, asked, shown, dice = beside(at_desk(game()).work)
-
-    assert isinstance(asked, Say) and asked.said.endswith("2 dice are in the water.")
-    assert isinstance(shown, Picture) and shown == strip((Lying(15000, 15100, 2), Lying(12000, 23040, 4)))
-    assert "Its middle is a bit after the mark 15." in shown.alt
-    assert "a bit after the 3rd mark after 20" in shown.alt
-    assert isinstance(dice, Say) and dice.said == "Dice on your list: 6. You want 20."
+    assert [len(throw.dry) for throw in throws_of([(code, (1,))])] == [4, 2]
+    assert [throw.seat for throw in throws_of([(code, ())])] == [0, 1, 0]
+    assert throws_of([(code, (0, 1))]) == ()
 
 
-@pytest.mark.parametrize(("typed", "told"), [
-    (("15", "23 cm"), "All of them fit."),
-    (("15", "24"), "Read the ruler again for B."),
-    (("16", "24"), "Read the ruler again for A and B."),
-    (("15",), "Write a whole number for **each** die"),
-    (("fifteen", "23"), "Write a whole number for **each** die"),
+def test_the_ruler_shows_the_last_throw_and_tells_no_length() -> None:
+    said = plain(part(desk_after(FIRST, SECOND), "play"))
+
+    assert "Die A shows 2. Its middle is a bit after 15." in said and "Dice so far: 6" in said
+    assert "Die B shows 4. Its middle is at the 3rd mark after 20." in said and "23" not in said
+    assert "Your dice will show up here." in plain(part(Desk(LESSON, 2026), "play"))
+
+
+@pytest.mark.parametrize(("typed", "answer"), [
+    (("15", "23 cm"), "Yes! They are 8 cm apart."), (("15", "24"), "Look at the farthest die again."),
+    (("16", "23"), "Look at the nearest die again."), (("15", ""), "Type a whole number in each box."),
+    (("fifteen", "23"), "Type a whole number in each box."),
 ])
-def test_the_learner_measures_and_the_screen_checks(typed: tuple[str, ...], told: str) -> None:
-    desk = at_desk(game())
-    ask = next(block for block in record(desk.work) if isinstance(block, Ask))
+def test_the_learner_measures_and_the_screen_checks(typed: tuple[str, str], answer: str) -> None:
+    desk = desk_after(FIRST, SECOND)
+    ask = next(block for block in part(desk, "record") if isinstance(block, Ask))
 
-    desk.do(ask.act, {f"cm{i}": text for i, text in enumerate(typed)})
+    desk.do(ask.act, dict(zip((field.name for field in ask.fields), typed, strict=True)))
 
-    last = record(desk.work)[-1]
-    assert isinstance(last, Say) and last.said.startswith(told)
+    assert answer in plain(part(desk, "record"))
 
 
-def test_the_line_plot_has_a_cross_for_each_die_and_a_row_for_each_throw() -> None:
-    desk = at_desk(game())
-    desk.do("show line plot", {})
+def test_the_line_plot_has_a_dot_for_each_die() -> None:
+    desk = desk_after(FIRST, SECOND, view="line plot")
+    plot = next(block for block in part(desk, "record") if isinstance(block, Picture))
 
-    *_, plot, table = record(desk.work)
-
-    assert isinstance(plot, Picture)
-    assert plot.facts == ("My dice", 15, 30, ((15, 1), (17, 1), (21, 1), (22, 1), (23, 1), (27, 1)))
-    assert isinstance(table, Grid) and table.rows == (
-        ("1", "17, 21, 22, 27", "27 − 17 = 10 cm"), ("2", "15, 23", "23 − 15 = 8 cm"))
+    assert plot.facts.rows[0].stacks == tuple((cm, 1) for cm in (15, 17, 21, 22, 23, 27))
+    assert (plot.facts.axis.low, plot.facts.axis.high) == (15, 30)
 
 
 def test_a_throw_into_the_water_leaves_nothing_to_measure() -> None:
-    match = start("floe", players=["You", "Bot"], seed=1, **STAGE).given("2~ 4~ 4~ 4~")
-    desk = at_desk(match)
+    desk = desk_after("2~ 4~ 4~ 4~")
 
-    assert any(isinstance(block, Say) and "nothing to measure" in block.said for block in beside(desk.work))
-    assert isinstance(record(desk.work)[-1], Say)
-    desk.do("show line plot", {})
-    table = record(desk.work)[-1]
-    assert isinstance(table, Grid) and table.rows == (("1", "–", "–"),)
+    assert "Throw some dice first." in plain(part(desk, "record"))
+    desk.do("open", {})
+    assert "Your widest throw" not in plain(part(desk, "reveal"))
 
 
-def test_the_class_adds_crosses_and_nobody_twice() -> None:
-    desk = at_desk(game("2026-7"), number="7")
+def test_the_class_adds_dots_and_nobody_twice() -> None:
+    desk = desk_after(FIRST, SECOND, seed="2026-7", number="7", view="class")
     other = Counts("F1", "2026-8", counts((17, 17, 30)))
     desk.do("pool", {"codes": f"{other.code} {other.code}"})
-    desk.do("show class", {})
 
-    blocks = record(desk.work)
-
-    assert any(isinstance(block, Copy) for block in blocks)
-    assert any(isinstance(block, Say) and "2 learners together**: 9 dice" in block.said for block in blocks)
-    assert counted(desk.work) == counts((17, 21, 22, 27, 15, 23)) and len(counted(desk.work)) == SIZE
-    assert counted(at_desk(game("2026")).work) == counts(()), "the class's dice are the same for all"
+    assert "2 learners: 9 dice" in plain(part(desk, "record"))
     assert from_counts([counts((3, 3, 5)), counts((3, 38))]) == (3, 3, 3, 5, 38)
 
 
-def test_the_reveal_tells_ones_widest_and_closest_throw() -> None:
-    match = game().play("throw 145 0 0 0").given("2~ 4~ 4~ 1~")
-    said = [block.said for block in LESSON.reveal(at_desk(match).work) if isinstance(block, Say)]
+def test_the_reveal_tells_ones_widest_throw() -> None:
+    desk = desk_after(FIRST, SECOND)
+    desk.do("open", {})
 
-    assert "Your throws: the widest has 27 − 17 = 10 cm. The closest has 23 − 15 = 8 cm." in said
+    assert "Your widest throw: 27 − 17 = 10 cm." in plain(part(desk, "reveal"))
 
 
-# -- the whole lesson ---------------------------------------------------------------------------------
+# -- tasks --------------------------------------------------------------------------------------------
+
+MARK = r"at (?:the (\d)\w\w mark after )?(\d+)\.$"
+
+
+@every_seed
+def test_the_nearest_mark_is_asked_for(seed: str) -> None:
+    task = task_of("F1", "1", seed)
+    (die,) = task.picture.facts.dice  # type: ignore[union-attr]
+    cm, low = round(die.mark), int(die.mark)
+
+    assert task.answer == f"{cm} cm" and cm % 5, "it has no number on the ruler"
+    assert task.verdict(str(2 * low + 1 - cm)).slip == "other mark"
+    assert task.verdict(str(low // 5 * 5)).slip in ("number before", "other mark")
+
+
+@every_seed
+def test_a_length_is_counted_from_the_start_line(seed: str) -> None:
+    for name in ("2", "E1"):
+        task = task_of("F1", name, seed)
+        start_line, *_ = numbers(told(name, seed).partition("The start line is at ")[2])
+        marks, after = re.search(MARK, told(name, seed)).groups()  # type: ignore[union-attr]
+        mark = int(after) + int(marks or 0)
+        spaces = len(range(start_line, mark))
+        assert task.answer == f"{spaces} cm"
+        assert [task.verdict(str(wrong)).slip for wrong in (mark, spaces + 1, mark + start_line)] == [
+            "end mark", "marks counted", "added"]
+    assert told("2", seed) != told("E1", seed)
+
+
+@every_seed
+def test_the_tool_fits_the_thing(seed: str) -> None:
+    for name in ("3", "E2"):
+        task = task_of("F1", name, seed)
+        thing = re.search(r"Measure (.+) in cm", task.question)[1]  # type: ignore[index]
+        right = next(option.said for option in task.options if option.key == task.answer)
+        fits = {"short": "a ruler", "long": "a meter stick", "round": "a measuring tape"}
+        assert right == fits[tasks.THINGS[thing]] and (tasks.THINGS[thing] == "round") == ("around" in thing)
+        assert len(task.options) == 3 and not task.verdict("").right
+    assert told("3", seed) != told("E2", seed)
+
+
+def test_each_tool_is_right_for_about_a_third_of_the_seeds() -> None:
+    right = Counter(next(option.said for option in task.options if option.key == task.answer)
+                    for seed in SEEDS for task in (task_of("F1", "E2", seed),))
+
+    assert len(right) == 3 and min(right.values()) >= 6
+
+
+@every_seed
+def test_dots_past_a_length_are_counted(seed: str) -> None:
+    task = task_of("F1", "4", seed)
+    cm = numbers(task.question)[0]
+    dots = [value for value, many in task.picture.facts.rows[0].stacks for _ in range(many)]  # type: ignore[union-attr]
+
+    assert len(dots) == 10 and int(task.answer) == sum(dot > cm for dot in dots)
+    assert task.verdict(str(sum(dot >= cm for dot in dots))).slip == "that length counted"
+    assert task.verdict(str(len({dot for dot in dots if dot > cm}))).slip == "numbers counted"
+
+
+@every_seed
+def test_the_right_plot_shows_just_the_list(seed: str) -> None:
+    for name in ("5", "E3"):
+        task = task_of("F1", name, seed)
+        listed = Counter(numbers(task.question))
+        shown = {option.key: dict(option.shown.facts.rows[0].stacks) for option in task.options}  # type: ignore[union-attr]
+        assert [key for key, stacks in shown.items() if stacks == listed] == [task.answer]
+        slips = {task.verdict(key).slip: sum(shown[key].values()) for key in shown if key != task.answer}
+        assert slips == {"once for twice": 4, "moved": 5} and listed.total() == 5
+    assert Counter(numbers(told("5", seed))) != Counter(numbers(told("E3", seed)))
+
+
+@every_seed
+def test_how_much_farther_is_read_off_the_plot(seed: str) -> None:
+    task = task_of("F1", "6", seed)
+    places = [value for value, _ in task.picture.facts.rows[0].stacks]  # type: ignore[union-attr]
+
+    assert task.answer == f"{max(places) - min(places)} cm"
+    assert task.verdict(str(max(places))).slip == "the farthest die"

@@ -47,7 +47,8 @@ def read_ruler(text: str) -> Ruler:
     starts = [found for word in words if (found := START.fullmatch(word))]
     dice = tuple(Placed(int(found[1]), _mark(found)) for word in words if (found := AT.fullmatch(word)))
     ruler = Ruler(dice, int(starts[0][1]) if starts else 0, "inches" in words, "hops" in words)
-    if len(dice) + len(starts) + ruler.inches + ruler.hops != len(words) or not 1 <= len(dice) <= len(LETTERS):
+    known = len(dice) + len(starts) + ruler.inches + ruler.hops
+    if known != len(words) or not 1 <= len(dice) <= len(LETTERS):
         raise PictureMistake(f"{brief(text)} is not 1 to 4 dice such as 6 at 19, and start at 2")
     _look_at(ruler)
     return ruler

@@ -33,14 +33,19 @@ def ruler(facts: Ruler) -> Svg:
     many = len(facts.dice) > 1
     dice = (_above(die, LETTERS[i] if many else "", SIDE + float(die.mark) * step,
                    GAP + LANE * (i + 0.5), below) for i, die in enumerate(facts.dice))
-    wood = _inches(below, facts.last, step) if facts.inches else wooden_ruler(SIDE, below, 0, facts.last, step)
-    return card(2 * SIDE + facts.last * step, below + 74, ice, line, *dice, wood, _hops(facts, step, below))
+    wood = _inches if facts.inches else _centimeters
+    return card(2 * SIDE + facts.last * step, below + 74, ice, line, *dice,
+                wood(below, facts.last, step), _hops(facts, step, below))
 
 
 def _above(die: Placed, letter: str, x: float, y: float, below: float) -> Svg:
     name = el("text", Svg(letter), x=x + 32, y=y + 8, font_size=24, font_weight=700, text_anchor="middle",
               fill=ON_ICE) if letter else Svg("")
     return group(small_die(die.face, x, y, DIE), name, plumb(x, y + DIE / 2, below + 3))
+
+
+def _centimeters(y: float, last: int, step: float) -> Svg:
+    return wooden_ruler(SIDE, y, 0, last, step)
 
 
 def _inches(y: float, last: int, step: float) -> Svg:

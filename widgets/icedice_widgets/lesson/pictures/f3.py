@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from icedice_edu.classroom.pictures.floes import Kept
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.samples import FiveNumbers, five_numbers
 from icedice_widgets.lesson.pictures.drawing import Drawing
-from icedice_widgets.lesson.pictures.f1 import PICTURES as OF_F1
 from icedice_widgets.lesson.pictures.floe_pieces import LONG, SCALE, WIDE, Corner, floe, ruler, small_die
 from icedice_widgets.lesson.pictures.pieces import sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
@@ -23,6 +23,7 @@ from icedice_widgets.lesson.pictures.sample_pieces import (
 )
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
+from icedice_widgets.pictures.floes import behind, farther, throw
 from icedice_widgets.svg import NOTHING, Svg, el, group, moved, number
 
 # -- two throws ---------------------------------------------------------------------------------------
@@ -154,7 +155,8 @@ def _quarters(dice: Sequence[int]) -> Svg:
 
 
 PICTURES: Mapping[str, Drawing] = {
-    **{name: OF_F1[name] for name in ("launch throw", "launch behind", "launch further")},
+    "launch throw": lambda _: throw((2, 6, 3, 5)), "launch behind": lambda facts: behind(Kept(*facts)),
+    "launch further": lambda _: farther(Kept(3, (5, 1)), "further"),
     "two floes": _two_floes, "launch median": _launch_median, "launch box": _launch_box, "dots": _dots,
     "boxes": _boxes, "box": _box, "covered": _covered, "aways": _aways, "quarters": _quarters,
 }

@@ -16,16 +16,17 @@ from icedice_edu.classroom.lessons.f5.tries import (
     wet_dice,
     worth_of,
 )
+from icedice_edu.classroom.pictures.floes import Kept
 from icedice_edu.maths.samples import five_numbers, mean
 from icedice_edu.maths.uncertainty import Share
 from icedice_widgets.lesson.pictures.drawing import Drawing
-from icedice_widgets.lesson.pictures.f1 import PICTURES as OF_F1
 from icedice_widgets.lesson.pictures.floe_pieces import small_die
 from icedice_widgets.lesson.pictures.pieces import arrow, sign
 from icedice_widgets.lesson.pictures.pyramid_pieces import panel
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
+from icedice_widgets.pictures.floes import behind, farther, throw
 from icedice_widgets.svg import Svg, el, group, number
 
 WIDTH = 400
@@ -235,7 +236,8 @@ def _heap(on: Scale, name: str, points: Sequence[int], top: float) -> Svg:
 
 
 PICTURES: Mapping[str, Drawing] = {
-    **{name: OF_F1[name] for name in ("launch throw", "launch behind", "launch further")},
+    "launch throw": lambda _: throw((2, 6, 3, 5)), "launch behind": lambda facts: behind(Kept(*facts)),
+    "launch further": lambda _: farther(Kept(3, (5, 1)), "further"),
     "launch water": _all_or_one, "launch model": _each_for_itself, "scatter": _scatter, "shares": _shares,
     "curve": _curve, "jobs": _jobs, "bars": _bars, "places": _places, "boxes": _boxes,
 }

@@ -14,6 +14,7 @@ from icedice_edu.classroom.blocks import Explorer, Picture, bare
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
 from icedice_edu.classroom.exit_ticket import ONCE, SAVED, ExitTicket, exit_ticket
+from icedice_edu.classroom.game_table import Row, games_in, is_table, rows_of
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.match_cache import game_of, remember
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
@@ -221,9 +222,26 @@ class Desk:
         games = self.work.games[:-1] if again else self.work.games
         self._change(self.work.replace(games=(*games, (remember(match), tuple(bots)))[-MOST_GAMES:]))
 
+    @property
+    def data(self) -> list[Row]:
+        """Every step of the learner's games as a row."""
+        return rows_of(self.work.games, game_called(self.lesson.game))
+
     def _brought_back(self, text: str) -> tuple[Work, str]:
+        if is_table(text):
+            return self._with_games(text), "The games of this table are here."
         edition, work = restored(text).edition, self.checked(text)
         return work, "Your work is back." if edition == self.lesson.edition else OLDER
+
+    def _with_games(self, table: str) -> Work:
+        """The work with the games of a table, which stand before those that are here already."""
+        brought = games_in(table, game_called(self.lesson.game))
+        if not brought:
+            raise ValueError("This table holds no game.")
+        games = {**dict(brought), **dict(self.work.games)}
+        if len(games) > MOST_GAMES:
+            raise ValueError(f"There is room for {MOST_GAMES} games, and these would be {len(games)}.")
+        return self.work.replace(games=tuple(games.items()))
 
     def _in_this_edition(self, work: Work) -> Work:
         """Older work keeps all that still fits; a guess that no longer does opens the curtain."""

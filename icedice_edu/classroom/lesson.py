@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_edu.classroom.blocks import Block, Blocks, Picture
+from icedice_edu.classroom.code_checks import Cases
 from icedice_edu.classroom.piles import Pile
 from icedice_edu.classroom.tasks import Task
 
@@ -216,6 +217,8 @@ class Lesson:
     language: str = "en"
     piles: tuple[Pile, ...] = ()
     """How the exit answers of a class are sorted."""
+    checks: Mapping[str, Cases] = field(default_factory=dict)
+    """What a learner's own functions are tried with, by name."""
     opening: tuple[str, ...] = ()
     """Moves that are made before the learner's first turn."""
     edition: int = 1

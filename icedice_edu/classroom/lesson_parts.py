@@ -22,12 +22,14 @@ from icedice_edu.classroom.blocks import (
 )
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.exit_ticket import SAVED
+from icedice_edu.classroom.game_table import csv_of
 from icedice_edu.classroom.lesson import Prediction
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
 
 CURTAINED = ("reveal", "explain", "misconception", "practice", "extend", "synthesis", "exit")
 CURTAIN = "This part waits behind a curtain. It opens when you have made your guess."
+SPREADSHEETS = 4  # the lowest grade that is offered one
 EXIT = "Answer each question once."
 LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a twin")
 
@@ -254,9 +256,17 @@ def _save(desk: Desk, _: int) -> Blocks:
         Title("Keep your work"), Say(f"Copy your code, or save the file, or print {desk.lesson.to_print}."),
         Copy("The code of your work", work.code()),
         Keep(f"{name}.json", "application/json", desk.file, "Save the file"),
+        *_table_of_games(desk, name),
         Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"),
         *_restore(),
     )
+
+
+def _table_of_games(desk: Desk, name: str) -> Blocks:
+    """The learner's games for a spreadsheet, once there is one; the youngest have no use for it."""
+    if not desk.work.games or desk.lesson.grades[0] < SPREADSHEETS:
+        return ()
+    return (Keep(f"{name}.csv", "text/csv", csv_of(desk.data), "Save my games as a table (CSV)"),)
 
 
 def printable(desk: Desk) -> str:

@@ -161,6 +161,12 @@ class Functions:
             raise DocumentMistakes([Mistake(self.file.name, 0, said, "Write the values by name.")])
         return {**found, **(self.values("values") if "values" in self else {})}
 
+    @property
+    def checks(self) -> Mapping[str, Any]:
+        """What a learner's own functions are tried with: CHECKS."""
+        found = getattr(self._module, "CHECKS", {})
+        return found if isinstance(found, Mapping) else {}
+
     def values(self, name: str, *given: object, **named: object) -> Mapping[str, object]:
         """What a function gives, by name."""
         made = self.call(name, *given, **named)

@@ -113,7 +113,7 @@ def _field(act: str, field: Field, draw: Draw) -> Svg:
         case "text":
             return tag("label", prose(field.label), tag("textarea", words(field.value), rows=3, **same))
         case "file":
-            return tag("label", prose(field.label), tag("input", type="file", accept=".json", **same))
+            return tag("label", prose(field.label), tag("input", type="file", accept=".json,.csv", **same))
     box = tag("input", type="text", value=field.value, autocomplete="off", spellcheck="false", **same)
     return tag("label", prose(field.label), box)
 

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from icedice_edu.classroom.blocks import Blocks, Explorer, Picture
+from icedice_edu.classroom.code_checks import checked
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.game_table import read_csv
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_widgets.lesson.exploring import ExploredPart
@@ -136,6 +138,18 @@ class Room:
     def code(self) -> str:
         """The code of the work so far."""
         return self.desk.work.code()
+
+    def data(self, table: str | Path | None = None) -> list[dict[str, object]]:
+        """Every step of your games as a row: a plain list of dicts. A table that you saved is read again."""
+        if table is None:
+            return self.desk.data
+        return read_csv(Path(table).read_text(encoding="utf-8"))
+
+    def check(self, name: str, function: object) -> None:
+        """Try your function, and say which case works and which does not."""
+        say = self.say
+        for line in checked(self.desk.lesson.checks, name, function):
+            say(line)
 
     def open_curtain(self) -> None:
         """For the teacher: show everything without a guess."""

@@ -20,3 +20,12 @@ def arrow():
     from icedice_widgets.lesson.pictures.pieces import arrow, row
 
     return row(arrow(20, 38, 60))
+
+
+def doubling(function):
+    for number in (2, 5):
+        given = function(number)
+        yield f"double({number})", "" if given == 2 * number else f"gives {given}."
+
+
+CHECKS = {"double": doubling}

@@ -42,6 +42,21 @@ class Explorer(NamedTuple):
     alt: str = ""
 
 
+class HandsOn(NamedTuple):
+    """A picture to move, by the name it is kept under: how it begins, and how it is now."""
+
+    name: str
+    start: Picture
+    now: Picture
+    before: bool = False
+    """Whether there is something to bring back from before the learner started over."""
+
+    @property
+    def act(self) -> str:
+        """What moving it is called."""
+        return f"move {self.name}"
+
+
 class Steps(NamedTuple):
     """Pictured steps, numbered from 1: what to do, and the name of the picture beside it."""
 
@@ -105,7 +120,7 @@ class Keep(NamedTuple):
     label: str
 
 
-Block: TypeAlias = Title | Say | Picture | Explorer | Steps | Grid | Ask | Press | Copy | Keep
+Block: TypeAlias = Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy | Keep
 Blocks: TypeAlias = tuple[Block, ...]
 
 
@@ -123,6 +138,8 @@ def _lines(block: Block) -> Iterator[str]:
             yield f"{mark}{bare(text)}"
         case Picture(_, alt) | Explorer(_, _, alt):
             yield f"[{alt}]"
+        case HandsOn():
+            yield f"[{block.now.alt}]"
         case Steps(steps):
             yield from (f"{i}. {bare(text)}" for i, (text, _) in enumerate(steps, 1))
         case Grid():

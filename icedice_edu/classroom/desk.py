@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from icedice_edu.classroom import answers
+from icedice_edu.classroom import answers, made_by_hand
 from icedice_edu.classroom.blocks import Explorer, Picture, bare
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
@@ -83,6 +83,12 @@ class Desk:
                 return self.work.replace(opened=True), "The curtain is open."
             case ["keep", place]:
                 return self._kept(place, said), "Kept."
+            case ["move", name]:
+                return made_by_hand.moved(self.lesson, self.work, name, said)
+            case ["start-over", name]:
+                return made_by_hand.started_over(self.lesson, self.work, name)
+            case ["bring-back", name]:
+                return made_by_hand.brought_back(self.lesson, self.work, name)
             case ["claim"]:
                 return self._claimed(said)
             case ["answer", task]:

@@ -12,6 +12,7 @@ from icedice_edu.classroom.blocks import (
     Copy,
     Field,
     Grid,
+    HandsOn,
     Keep,
     Picture,
     Press,
@@ -24,6 +25,7 @@ from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.exit_ticket import SAVED
 from icedice_edu.classroom.game_table import csv_of
 from icedice_edu.classroom.lesson import Prediction
+from icedice_edu.classroom.made_by_hand import as_they_are, made
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
 
@@ -38,14 +40,19 @@ def part(desk: Desk, role: str, number: int = 1) -> Blocks:
     """What this part shows now."""
     if role in CURTAINED and not desk.work.curtain_open:
         return (Say(CURTAIN, "quiet"), Press("open", "For the teacher: open it without a guess"))
-    return PARTS[role](desk, number)
+    return _now(desk, role, number)
 
 
 def opened_text(desk: Desk) -> str:
     """Everything the lesson says, curtains open."""
     explained = len(desk.lesson.explain)
     parts = [(role, n) for role in PARTS for n in range(1, (explained if role == "explain" else 1) + 1)]
-    return "".join(f"[{role}]\n{plain(PARTS[role](desk, n))}\n\n" for role, n in parts)
+    return "".join(f"[{role}]\n{plain(_now(desk, role, n))}\n\n" for role, n in parts)
+
+
+def _now(desk: Desk, role: str, number: int) -> Blocks:
+    """A part with its pictures as the learner has moved them."""
+    return as_they_are(PARTS[role](desk, number), desk.work)
 
 
 def _setup(desk: Desk, _: int) -> Blocks:
@@ -272,7 +279,9 @@ def _table_of_games(desk: Desk, name: str) -> Blocks:
 def printable(desk: Desk) -> str:
     """A page with the learner's work, to print."""
     roles = ("predict", "record", "reveal", "practice", "exit")
-    shown = "\n\n".join((*(plain(part(desk, role)) for role in roles), desk.exit_ticket.for_the_teacher))
+    parts = (*(part(desk, role) for role in roles), _made(desk))
+    said = (*(plain(blocks) for blocks in parts if blocks), desk.exit_ticket.for_the_teacher)
+    shown = "\n\n".join(said)
     title = html.escape(f"{desk.lesson.id} {desk.lesson.title}")
     code = html.escape(desk.work.code())
     return (
@@ -282,9 +291,17 @@ def printable(desk: Desk) -> str:
     )
 
 
+def _made(desk: Desk) -> Blocks:
+    """What the learner has made by hand."""
+    blocks = made(desk.lesson, desk.work) if desk.work.curtain_open else ()
+    return (Title("What you made"), *blocks) if blocks else ()
+
+
 def _figures(desk: Desk) -> str:
-    """The pictures of the record, where they can be drawn."""
-    pictures = (block for block in part(desk, "record") if isinstance(block, Picture))
+    """The pictures of the record and those that were moved, where they can be drawn."""
+    blocks = (*part(desk, "record"), *_made(desk))
+    shown = (block.now if isinstance(block, HandsOn) else block for block in blocks)
+    pictures = (block for block in shown if isinstance(block, Picture))
     return "".join(f"<figure>{desk.draw(seen)}</figure>" for seen in pictures) if desk.draw else ""
 
 

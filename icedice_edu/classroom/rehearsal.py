@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from icedice_edu.classroom.answer_key import solved
-from icedice_edu.classroom.blocks import Blocks, Explorer, Picture, Steps, plain
+from icedice_edu.classroom.blocks import Blocks, Explorer, HandsOn, Picture, Steps, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.document import DocumentMistakes
 from icedice_edu.classroom.findings import Finding
@@ -277,6 +277,8 @@ def _pictures(blocks: Blocks) -> Iterable[Picture | Explorer]:
     for block in blocks:
         if isinstance(block, Picture | Explorer):
             yield block
+        elif isinstance(block, HandsOn):
+            yield block.now
         elif isinstance(block, Steps):
             yield from (picture for _, picture in block.steps)
 

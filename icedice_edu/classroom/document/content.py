@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.classroom.blocks import Ask, Block, Blocks, Field, Grid, Picture, Say, Title
+from icedice_edu.classroom.blocks import Ask, Block, Blocks, Field, Grid, HandsOn, Picture, Say, Title
 from icedice_edu.classroom.class_counts import class_part
 from icedice_edu.classroom.document.exploring import EXPLORED, explorer, look_at_explorer
 from icedice_edu.classroom.document.markdown import (
@@ -44,7 +44,7 @@ DIRECTIVE = re.compile(r"\{([a-z][a-z0-9 -]*)\}\s*(.*)")
 OPTION = re.compile(r":(alt|caption):\s*(.*)")
 SPEECH = re.compile(r"(\w[\w ]*): (.+)")
 TALKING = ("shown", "beside", "class")
-BUILT_IN = (*TALKING, "fill", "table", "board", "explorer", "python")
+BUILT_IN = (*TALKING, "fill", "table", "board", "explorer", "hands-on", "python")
 
 
 class Seen(NamedTuple):
@@ -158,6 +158,8 @@ class Filler:
             yield self._board(body, scope)
         elif kind == "explorer":
             yield explorer(rest, fence.body, fence.line, scope)
+        elif kind == "hands-on":
+            yield self._hands_on(fence._replace(body=body), scope)
         elif kind == "fill":
             yield self._form(rest, body, scope, work)
         elif kind != "python":
@@ -194,6 +196,12 @@ class Filler:
         fields = tuple(Field(f"{place}{n}", label, "line", (), kept[n] if n < len(kept) else "")
                        for n, label in enumerate(labels))
         return Ask(f"keep {place}", fields, button or "Keep")
+
+    def _hands_on(self, fence: Fence, scope: Values) -> HandsOn:
+        """A picture that begins like this and can be moved."""
+        seen, name = held_in(fence)
+        begins = self.picture(seen, scope)
+        return HandsOn(name, begins, begins)
 
     # -- a frozen board -------------------------------------------------------------------------------
 
@@ -270,12 +278,20 @@ def seen_in(fence: Fence) -> Seen:
     return Seen(fence.line, kind, "\n".join(filter(None, (rest, *lines))), options.get("alt", ""))
 
 
+def held_in(fence: Fence) -> tuple[Seen, str]:
+    """The picture that can be moved in this fence, and the name it is kept under."""
+    kind, _, name = (part.strip() for part in directive(fence)[1].partition(" · "))
+    return seen_in(fence._replace(info=f"{{{kind}}}"))._replace(kind=kind), name
+
+
 def pictures_in(piece: Piece) -> Iterator[Seen]:
     """The pictures that a paragraph or a fence asks for."""
     if isinstance(piece, Paragraph):
         for found in INLINE.finditer(piece.text):
             kind, data, alt, function = found.groups()
             yield Seen(piece.line, kind, data) if kind else Seen(piece.line, "", function, alt, own=True)
+    elif isinstance(piece, Fence) and directive(piece)[0] == "hands-on":
+        yield held_in(piece)[0]
     elif isinstance(piece, Fence) and directive(piece)[0] not in BUILT_IN:
         yield seen_in(piece)
 

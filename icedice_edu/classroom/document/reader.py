@@ -22,6 +22,7 @@ from icedice_edu.classroom.document.making import Maker
 from icedice_edu.classroom.document.markdown import Bullets, Definitions, Fence, Paragraph
 from icedice_edu.classroom.document.metadata import metadata_of
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake
+from icedice_edu.classroom.document.moving import look_at_hands
 from icedice_edu.classroom.document.script import (
     ROLES,
     Document,
@@ -121,6 +122,7 @@ class Script:
             look_at_pieces(pieces, self.functions, mistakes)
         for one in self.document.sections:
             look_at_places(one.role, one.pieces, mistakes)
+        look_at_hands(self.document.sections, mistakes)
         self.guesses = predicting.read_prediction(section("predict"), mistakes)
         self.replies = predicting.read_claim(section("misconception"), mistakes)
         self.explained = predicting.read_explain(section("explain"), mistakes)

@@ -74,6 +74,13 @@ def read_lines(text: str) -> Lines:
     return lines
 
 
+def write_lines(lines: Lines) -> str:
+    """The text that these lines are read from."""
+    sign, unit = ("$", "") if lines.unit == "$" else ("", f" {lines.unit}" if lines.unit else "")
+    reach = f"{sign}{lines.low} to {sign}{lines.high}{unit} by {lines.every}"
+    return "\n".join((reach, *(walk.said for walk in lines.walks)))
+
+
 def _every(length: int) -> int:
     """The smallest round step that leaves at most twenty marks."""
     return next(step for step in STEPS if length / step <= 20)
@@ -96,24 +103,25 @@ def _jump(sign: str, size: str) -> Jump:
 
 def describe(lines: Lines) -> str:
     many = "A number line" if len(lines.walks) < 2 else f"{len(lines.walks)} number lines"
-    return " ".join((f"{many} from {_n(lines, lines.low)} to {_n(lines, lines.high)}.",
-                     *(_describe_walk(lines, walk) for walk in lines.walks)))
+    return " ".join((f"{many} from {named(lines, lines.low)} to {named(lines, lines.high)}.",
+                     *(describe_walk(lines, walk) for walk in lines.walks)))
 
 
-def _n(lines: Lines, value: int) -> str:
+def named(lines: Lines, value: int) -> str:
+    """A number as it is said on this line."""
     return f"${value}" if lines.unit == "$" else number(value)
 
 
-def _describe_walk(lines: Lines, walk: Walk) -> str:
+def describe_walk(lines: Lines, walk: Walk) -> str:
     """Start at 6, jump back 3 to 3, then forward 2 to 5."""
     if not walk.jumps:
-        return f"Start at {_n(lines, walk.start)}."
+        return f"Start at {named(lines, walk.start)}."
     jumps = (
-        f"{'back' if jump.by < 0 else 'forward'} {_n(lines, abs(jump.by))}"
-        f"{f' ({listed(jump.bag)} in one bag)' if jump.bag else ''} to {_n(lines, place)}"
+        f"{'back' if jump.by < 0 else 'forward'} {named(lines, abs(jump.by))}"
+        f"{f' ({listed(jump.bag)} in one bag)' if jump.bag else ''} to {named(lines, place)}"
         for jump, place in zip(walk.jumps, walk.places[1:], strict=True)
     )
-    return f"Start at {_n(lines, walk.start)}, jump {', then '.join(jumps)}."
+    return f"Start at {named(lines, walk.start)}, jump {', then '.join(jumps)}."
 
 
 OF_LINES = (

@@ -14,6 +14,7 @@ from icedice_edu.classroom.blocks import (
     Explorer,
     Field,
     Grid,
+    HandsOn,
     Keep,
     Picture,
     Press,
@@ -60,6 +61,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return _say(text, tone)
         case Picture() | Explorer():
             return tag("figure", draw(block))
+        case HandsOn():
+            return _hands_on(block) if live else tag("figure", draw(block.now))
         case Steps(steps):
             return tag("ol", *(tag("li", draw(seen), tag("p", prose(text))) for text, seen in steps))
         case Grid():
@@ -143,6 +146,20 @@ def _slider(field: Field, same: dict[str, Value]) -> Svg:
 def _drawn(field: Field, place: int, draw: Draw) -> Svg:
     seen = field.pictures[place] if field.pictures else None
     return NOTHING if seen is None else draw(seen)
+
+
+def _hands_on(block: HandsOn) -> Svg:
+    """A picture to move, and the ways back: nothing that was made is lost by starting over."""
+    from icedice_widgets.hands_on import with_handles  # it needs pieces that are made with tags of this file
+
+    over = _button("Start over", f"start-over {block.name}") if block.now != block.start else NOTHING
+    back = _button("Bring back what I had", f"bring-back {block.name}") if block.before else NOTHING
+    return tag("figure", with_handles(block.now), over, back, class_="hands", data_key=block.act,
+               data_hands=block.act)
+
+
+def _button(label: str, act: str) -> Svg:
+    return tag("button", words(label), type="button", data_act=act, data_key=act)
 
 
 def _still(ask: Ask, draw: Draw) -> Svg:

@@ -11,6 +11,7 @@ from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.game_table import read_csv
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lesson_parts import CURTAIN, part
+from icedice_edu.classroom.made_by_hand import as_they_are
 from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.page import Page
@@ -78,7 +79,7 @@ class Room:
             bots = bots or {lesson.seats.index(name): bot for name, bot in lesson.bots.items()}
         players = players or lesson.seats or 2
         intro = self._new_page(lambda: part(self.desk, "play")[: len(self.desk.lesson.play)])
-        beside = self._new_page(lambda: self.desk.lesson.beside(self.desk.work))
+        beside = self._new_page(lambda: as_they_are(self.desk.lesson.beside(self.desk.work), self.desk.work))
         return LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
 
     def record(self) -> Page | ExploredPart:

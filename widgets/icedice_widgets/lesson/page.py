@@ -30,7 +30,7 @@ def lesson_styles() -> str:
 class Page(anywidget.AnyWidget):
     """Blocks that follow the learner's work."""
 
-    _esm = script("elements", "kernel", "keys", "lesson")
+    _esm = script("elements", "kernel", "keys", "hands", "lesson")
     _css = lesson_styles()
 
     html = traitlets.Unicode().tag(sync=True)

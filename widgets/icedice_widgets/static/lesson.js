@@ -15,7 +15,7 @@ export default {
 class Part {
   constructor(model, el) {
     this.model = model;
-    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: () => this.find() });
+    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: (id) => this.find(id) });
     this.page = make("div", { class: "icelesson-page", tabindex: "-1" });
     this.live = make("div", { class: "icelesson-unseen", role: "status", "aria-live": "polite" });
     this.host = make("div", { class: "icelesson" }, this.page, this.live);
@@ -26,6 +26,7 @@ class Part {
     this.page.addEventListener("pointerup", slid); // pressed where it already stands
     this.host.addEventListener("keydown", keepKeys);
     noteKeys(this.host);
+    this.hands = new Hands(this.page, (act, said) => this.send(act, said));
     this.changed = () => this.show(true);
     model.on("change:revision", this.changed);
     this.show(false);
@@ -84,10 +85,11 @@ class Part {
   }
 
   send(act, said) {
-    this.kernel.ask({ act, said });
+    return this.kernel.ask({ act, said });
   }
 
-  find() {
+  find(id) {
+    this.hands.answered(id);
     this.host.classList.remove("lost");
     this.warning?.remove();
   }

@@ -1,0 +1,14 @@
+"""Pictures that a learner can move: for each kind, what is moved and what a move makes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from icedice_edu.classroom.hands_on.frames import TENFRAME
+from icedice_edu.classroom.hands_on.handle import Handle, Hands, after
+from icedice_edu.classroom.hands_on.number_lines import NUMBERLINE
+
+__all__ = ["HANDS", "Handle", "Hands", "after"]
+
+HANDS: Mapping[str, Hands] = MappingProxyType({"tenframe": TENFRAME, "numberline": NUMBERLINE})

@@ -1,0 +1,124 @@
+"""Pictures that a learner moves in a real JupyterLab, by mouse, touch and keys, and back by the code."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from labpage import FINGERS, Lab, Notebook, dark, faults, phone
+from playwright.sync_api import Locator, Page, expect
+
+from icedice_edu.classroom.work import restored
+
+B1 = Path(__file__).parents[1] / "classroom" / "documents" / "B1"
+BEFORE = "{dice}`6 1`\n\nA 6 and a 1 make [[7]]."
+HELD = """\
+```{hands-on} numberline · my jump
+0 to 20
+8 + 1
+```
+
+From 8 to 15 you jump [[7]].
+
+```{hands-on} tenframe · my frame
+6 blue
+add: yellow
+```
+
+To fill it you put [[4]] more.
+"""
+CELLS = (
+    'from icedice_widgets import open_lesson\n'
+    'lesson = open_lesson("./held", fresh=True)\nlesson.open_curtain()',
+    "lesson.explain(1)", "lesson.explain(2)", "lesson.save()",
+)
+Shot = Callable[..., None]
+
+
+@pytest.fixture
+def held(lab: Lab) -> None:
+    """A small lesson with things to move, where the notebooks are."""
+    folder = shutil.copytree(B1, lab.folder / "held", dirs_exist_ok=True)
+    text = (B1 / "lesson.md").read_text("utf-8")
+    (folder / "lesson.md").write_text(text.replace(BEFORE, HELD), "utf-8")
+
+
+def jump(page: Page) -> Locator:
+    return page.locator('.icelesson [role="slider"][data-handle="1.1"]')
+
+
+def place(page: Page, number: int) -> Locator:
+    return page.locator(f'.icelesson [data-handle="place {number}"]')
+
+
+def drag(page: Page, knob: Locator, far: float) -> None:
+    knob.scroll_into_view_if_needed()
+    box = knob.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for part in (0.3, 0.6, 1):
+        page.mouse.move(x + far * part, y)
+    page.mouse.up()
+
+
+def along(knob: Locator, steps: int) -> float:
+    """How many pixels so many steps are."""
+    return float(knob.evaluate(
+        "(it, steps) => steps * (it.dataset.to - it.dataset.from) / (it.ariaValueMax - it.ariaValueMin)"
+        " * it.ownerSVGElement.getScreenCTM().a", steps))
+
+
+def test_a_jump_is_dragged_a_frame_is_filled_by_keys_and_the_code_brings_both_back(
+    held: None, opened: Callable[..., Notebook], shot: Shot
+) -> None:
+    notebook = opened(*CELLS)
+    page, cells = notebook.page, notebook.cells()
+    expect(jump(page)).to_have_attribute("aria-valuetext", "on 9")
+
+    drag(page, jump(page), along(jump(page), 6))
+    expect(jump(page)).to_have_attribute("aria-valuetext", "on 15")
+    expect(page.locator(".icelesson-unseen", has_text="jump forward 7 to 15.")).to_be_attached()
+
+    jump(page).focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowLeft", "PageUp", "End", "PageDown", "d", "d"):
+        page.keyboard.press(key)
+    expect(jump(page)).to_have_attribute("aria-valuetext", "on 18")
+
+    place(page, 1).focus()
+    for key in ("ArrowRight", "ArrowDown", "Enter", "ArrowRight", "Space", "d", "d"):
+        page.keyboard.press(key)
+    expect(place(page, 8)).to_have_attribute("aria-pressed", "true")
+    expect(place(page, 7)).to_have_attribute("aria-pressed", "true")
+    expect(place(page, 8)).to_be_focused()
+    shot(page, "hands-on-light")
+    assert faults(page, ".icelesson") == [] and notebook.cells() == cells
+
+    code = page.locator("textarea[readonly]").input_value()
+    assert restored(code).kept == {"my jump": "0 to 20 by 1\n8 + 10",
+                                   "my frame": "6 blue 2 yellow\nadd: yellow"}
+    page.locator('button[data-act="start-over my jump"]').click()
+    expect(jump(page)).to_have_attribute("aria-valuetext", "on 9")
+    page.locator('form[data-act="restore"] [name="code"]').first.fill(code)
+    page.locator('form[data-act="restore"] button').first.click()
+    expect(jump(page)).to_have_attribute("aria-valuetext", "on 18")
+    expect(place(page, 8)).to_have_attribute("aria-pressed", "true")
+
+
+def test_on_a_phone_in_the_dark_fingers_find_every_handle(
+    held: None, opened_alone: Callable[..., Notebook], shot: Shot
+) -> None:
+    notebook = opened_alone(*CELLS, has_touch=True)
+    page = notebook.page
+    with phone(notebook), dark(notebook):
+        place(page, 7).scroll_into_view_if_needed()
+        place(page, 7).tap()
+        expect(place(page, 7)).to_have_attribute("aria-pressed", "true")
+        shot(page, "hands-on-dark-phone")
+
+        sizes = page.locator(".icelesson .handle").evaluate_all(FINGERS)
+        assert len(sizes) == 11 and min(sizes) >= 44, sizes
+        assert faults(page, ".icelesson") == []

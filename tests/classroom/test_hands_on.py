@@ -1,0 +1,259 @@
+"""Pictures that a learner moves: what a move makes, what is refused, and how it is kept with the work."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from icedice_edu.classroom.blocks import HandsOn
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.document import mistakes_in, read_lesson
+from icedice_edu.classroom.hands_on import HANDS, after
+from icedice_edu.classroom.lesson_parts import part, printable
+from icedice_edu.classroom.pictures import KINDS
+from icedice_edu.classroom.work import restored
+
+B1 = Path(__file__).parent / "documents" / "B1"
+SENTENCE = "{dice}`6 1`\n\nA 6 and a 1 make [[7]]."
+HELD = "```{hands-on} tenframe · my frame\n6 blue\nadd: yellow\n```\n\nTo fill it you put [[4]] more."
+
+MOVES = {
+    "tenframe": [
+        ("6 blue\nadd: yellow", "place 7 1", "6 blue 1 yellow\nadd: yellow", "6 blue and 1 yellow."),
+        ("6 blue", "place 7 1", "7 blue", "7 blue."),
+        ("6 blue", "place 9 1", "6 blue 2 empty 1 blue", "7 blue."),
+        ("1 red", "place 1 0", "10 empty", "No dots."),
+        ("10 empty", "place 2 1", "1 empty 1 blue", "1 blue."),
+        ("9 green\nframes: 2", "place 20 1", "9 green 10 empty 1 green\nframes: 2", "10 green."),
+        ("2 blue", "place 1 1", "2 blue", "2 blue."),
+    ],
+    "numberline": [
+        ("0 to 20\n8 + 1", "1.1 15", "0 to 20 by 1\n8 + 7", "Start at 8, jump forward 7 to 15."),
+        ("0 to 20\n8 + 1", "1.1 3", "0 to 20 by 1\n8 − 5", "Start at 8, jump back 5 to 3."),
+        ("0 to 20\n8 + 1", "1.1 8", "0 to 20 by 1\n8 + 0", "Start at 8, jump forward 0 to 8."),
+        ("0 to 20\n8 + 1 + 4", "1.1 10", "0 to 20 by 1\n8 + 2 + 4",
+         "Start at 8, jump forward 2 to 10, then forward 4 to 14."),
+        ("0 to 9 cm\n5", "1.0 7", "0 to 9 cm by 1\n7", "Start at 7."),
+        ("$0 to $700 by 100\n500 − 100\n200", "1.1 600", "$0 to $700 by 100\n500 + 100\n200",
+         "Start at $500, jump forward $100 to $600. Start at $200."),
+    ],
+}
+"""For each kind: how it begins, a move, the text that it makes, and what is said then."""
+EVERY_MOVE = [(kind, *move) for kind, moves in MOVES.items() for move in moves]
+
+
+def test_every_kind_that_can_be_moved_is_tried_here() -> None:
+    assert set(MOVES) == set(HANDS) <= set(KINDS)
+
+
+@pytest.mark.parametrize(("kind", "text", "move", "made", "told"), EVERY_MOVE)
+def test_a_move_makes_data_of_the_same_kind(kind: str, text: str, move: str, made: str, told: str) -> None:
+    name, _, value = move.rpartition(" ")
+
+    found = after(HANDS[kind], KINDS[kind].read(text), name, value)
+
+    assert found == made
+    assert HANDS[kind].tells(KINDS[kind].read(found)) == told
+
+
+@given(st.data())
+def test_after_any_moves_the_same_things_can_be_moved(data: st.DataObject) -> None:
+    kind, text, *_ = data.draw(st.sampled_from(EVERY_MOVE))
+    facts = KINDS[kind].read(text)
+    first = [(handle.name, handle.label) for handle in HANDS[kind].handles(facts)]
+
+    for _ in range(4):
+        handle = data.draw(st.sampled_from(HANDS[kind].handles(facts)))
+        value = data.draw(st.sampled_from(range(handle.low, handle.high + 1, handle.step)))
+        facts = KINDS[kind].read(after(HANDS[kind], facts, handle.name, str(value)))
+        handles = {one.name: one for one in HANDS[kind].handles(facts)}
+
+        assert [(one.name, one.label) for one in handles.values()] == first
+        assert handles[handle.name].value == value
+        assert all(one.low <= one.value <= one.high for one in handles.values())
+
+
+@pytest.mark.parametrize("kind", HANDS)
+@pytest.mark.parametrize("value", ["", "x", "1e9", "٣", "--1", "99999", "-5000", "9" * 5000, "1 1", "0x1"])
+def test_a_move_that_nobody_can_make_is_refused(kind: str, value: str) -> None:
+    facts = KINDS[kind].read(MOVES[kind][0][0])
+
+    with pytest.raises(ValueError, match=r"can't go there|nothing like that"):
+        after(HANDS[kind], facts, HANDS[kind].handles(facts)[0].name, value)
+    with pytest.raises(ValueError, match="nothing like that to move"):
+        after(HANDS[kind], facts, "__class__", "1")
+
+
+def test_on_a_long_line_jumps_land_on_marks() -> None:
+    facts = KINDS["numberline"].read("$0 to $700 by 100\n500 − 100")
+
+    with pytest.raises(ValueError, match="the jump lands: it can't go there"):
+        after(HANDS["numberline"], facts, "1.1", "150")
+
+
+def test_no_jump_leads_off_the_line() -> None:
+    facts = KINDS["numberline"].read("0 to 20\n8 + 1 + 10")
+
+    first, second = HANDS["numberline"].handles(facts)
+
+    assert (first.low, first.high) == (0, 10) and (second.low, second.high) == (0, 20)
+
+
+# -- in a lesson --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Desk:
+    """The small lesson with a frame to fill, its curtain open."""
+    found = Desk(read_lesson(document(tmp_path)), 7)
+    found.do("open", {})
+    return found
+
+
+def document(home: Path, before: str = SENTENCE, after: str = HELD) -> Path:
+    folder = shutil.copytree(B1, home / "B1")
+    text = (folder / "lesson.md").read_text("utf-8")
+    assert before in text
+    (folder / "lesson.md").write_text(text.replace(before, after, 1), "utf-8")
+    return folder
+
+
+def fences(folder: Path) -> list[int]:
+    """The lines of the document where something to move begins."""
+    lines = (folder / "lesson.md").read_text("utf-8").splitlines()
+    return [n for n, line in enumerate(lines, 1) if line.startswith("```{hands-on}")]
+
+
+def frame(desk: Desk) -> HandsOn:
+    return next(block for block in part(desk, "explain") if isinstance(block, HandsOn))
+
+
+def move(desk: Desk, handle: str, value: str) -> str:
+    return desk.do("move my frame", {"handle": handle, "value": value})
+
+
+def test_what_is_made_is_kept_said_and_shown(desk: Desk) -> None:
+    said = move(desk, "place 7", "1")
+
+    assert said == "6 blue and 1 yellow." and desk.notice == ""
+    assert desk.work.kept["my frame"] == "6 blue 1 yellow\nadd: yellow"
+    assert frame(desk).now.alt == "1 ten frame: 6 blue and 1 yellow dots, in this order."
+    assert frame(desk).start.alt == "1 ten frame: 6 blue dots, in this order."
+
+
+def test_a_bad_message_changes_nothing_and_says_so(desk: Desk) -> None:
+    move(desk, "place 7", "1")
+    before = desk.work
+
+    for act, handle, value in (
+        ("move my frame", "place 7", "2"), ("move my frame", "place 77", "1"), ("move", "place 7", "1"),
+        ("move my frame", "", ""), ("move their frame", "place 7", "1"), ("bring-back my frame", "", ""),
+        ("start-over nothing", "", ""),
+    ):
+        desk.do(act, {"handle": handle, "value": value})
+        assert desk.work == before and desk.notice
+
+    desk.do("move my frame", {})
+    assert desk.work == before and desk.notice
+
+
+def test_it_comes_back_with_the_code_of_the_work(desk: Desk, tmp_path: Path) -> None:
+    move(desk, "place 10", "1")
+    other = Desk(desk.lesson, 7)
+
+    other.do("restore", {"code": desk.work.code()})
+
+    assert restored(desk.work.code()).kept == desk.work.kept
+    assert frame(other).now == frame(desk).now != frame(desk).start
+
+
+@pytest.mark.parametrize("kept", ["", "7", "<script>", "x" * 9000, "20 blue", "3 blue\nframes: 6", "0 to 9"])
+def test_a_kept_text_that_no_move_makes_shows_the_beginning(desk: Desk, kept: str) -> None:
+    desk.work = desk.work.keeping("my frame", kept)
+
+    assert frame(desk).now == frame(desk).start
+    assert move(desk, "place 7", "1") == "6 blue and 1 yellow."
+
+
+def test_starting_over_can_be_taken_back(desk: Desk) -> None:
+    move(desk, "place 7", "1")
+    made = frame(desk).now
+
+    assert desk.do("start-over my frame", {}) == "6 blue."
+    assert frame(desk).now == frame(desk).start and frame(desk).before
+    move(desk, "place 10", "1")
+    second = frame(desk).now
+    assert desk.do("bring-back my frame", {}) == "6 blue and 1 yellow."
+    assert frame(desk).now == made
+    desk.do("bring-back my frame", {})
+    assert frame(desk).now == second
+
+
+def test_starting_over_twice_keeps_what_was_made(desk: Desk) -> None:
+    move(desk, "place 7", "1")
+    made = frame(desk).now
+
+    desk.do("start-over my frame", {})
+    desk.do("start-over my frame", {})
+    desk.do("bring-back my frame", {})
+
+    assert frame(desk).now == made and not frame(desk).before
+
+
+def test_the_printed_page_shows_what_was_made(desk: Desk) -> None:
+    assert "What you made" not in printable(desk)
+
+    move(desk, "place 7", "1")
+
+    assert "What you made" in printable(desk) and "6 blue and 1 yellow dots" in printable(desk)
+
+
+def test_a_lesson_says_in_text_how_it_begins(tmp_path: Path) -> None:
+    lesson = read_lesson(document(tmp_path))
+
+    assert "[1 ten frame: 6 blue dots, in this order.]" in lesson.text()
+
+
+def test_it_may_begin_with_values(tmp_path: Path) -> None:
+    desk = Desk(read_lesson(document(tmp_path, after=HELD.replace("6 blue", "{faces} blue"))), 7)
+
+    move(desk, "place 10", "1")
+
+    assert desk.work.kept["my frame"].startswith("6 blue 3 empty 1 yellow")
+
+
+@pytest.mark.parametrize(("written", "read", "remedy"), [
+    ("{hands-on} tenfrme · my frame", "no picture {tenfrme}", "Kinds are"),
+    ("{hands-on} dice · my frame", "{dice} cannot be moved", "Kinds to move are"),
+    ("{hands-on} tenframe", "no name to be kept under", "tenframe · my frame"),
+    ("{hands-on} tenframe · 7", "no name to be kept under", "tenframe · my frame"),
+    ("{hands-on} tenframe · explain 1", "“explain 1” is taken", "another"),
+    ("{hands-on}", "no picture {}", "Kinds are"),
+])
+def test_a_mistake_is_told_with_its_line(tmp_path: Path, written: str, read: str, remedy: str) -> None:
+    folder = document(tmp_path, after=HELD.replace("{hands-on} tenframe · my frame", written))
+
+    found = [one for one in mistakes_in(folder) if read in one.read]
+
+    assert len(found) == 1 and found[0].line == fences(folder)[0] and remedy in found[0].remedy
+
+
+@pytest.mark.parametrize(("more", "read"), [
+    (HELD, "“my frame” is taken"),
+    (HELD.replace("my frame", "yours").replace("6 blue", "600 blue"), "{tenframe}"),
+    (HELD.replace("my frame", "yours").replace("6 blue", ":alt: words\n6 blue"), "no :alt: of its own"),
+])
+def test_a_second_picture_has_a_name_and_data_of_its_own(tmp_path: Path, more: str, read: str) -> None:
+    folder = document(tmp_path, after=f"{HELD}\n\n{more}")
+
+    assert [one.line for one in mistakes_in(folder) if read in one.read] == fences(folder)[1:]
+
+
+def test_in_a_task_nothing_is_moved(tmp_path: Path) -> None:
+    folder = document(tmp_path, "{dice}`{one} {other}`", "```{hands-on} tenframe · mine\n6 blue\n```")
+
+    assert any("Nothing can be moved here" in one.read for one in mistakes_in(folder))

@@ -1,0 +1,37 @@
+"""Ten frames to fill: one below the other, every place as large as a finger."""
+
+from __future__ import annotations
+
+from icedice_edu.classroom.hands_on import Handle
+from icedice_edu.classroom.pictures.frames import EMPTY, TEN, Frames
+from icedice_widgets.hands_on.handles import FINGER, held, spot
+from icedice_widgets.palette import paint
+from icedice_widgets.pictures.card import level, lines, upright
+from icedice_widgets.pictures.dots import FIVE, dot
+from icedice_widgets.pictures.grid import NARROW, PAD, THIN
+from icedice_widgets.svg import NOTHING, Svg, el, group
+
+LEFT = (NARROW - FINGER * FIVE) / 2
+
+
+def tenframe(facts: Frames, handles: tuple[Handle, ...], alt: str) -> Svg:
+    """The frames, and a dot or an empty place for each handle."""
+    high = FINGER * 2 + PAD
+    grounds = (_ground(PAD + high * i) for i in range(facts.frames))
+    places = facts.dots.ljust(TEN * facts.frames, EMPTY)
+    spots = tuple(_spot(handle, places[i], i, high) for i, handle in enumerate(handles))
+    return held(NARROW, PAD + high * facts.frames, alt, *grounds, handles=spots)
+
+
+def _ground(y: float) -> Svg:
+    wide = FINGER * FIVE
+    ground = el("rect", x=LEFT, y=y, width=wide, height=FINGER * 2, rx=4, **paint("well", "edge", THIN))
+    inner = "".join(upright(LEFT + FINGER * i, y, y + FINGER * 2) for i in range(1, FIVE))
+    return group(ground, lines(inner + level(LEFT, y + FINGER, wide), "edge", 1.4))
+
+
+def _spot(handle: Handle, color: str, i: int, high: float) -> Svg:
+    frame, place = divmod(i, TEN)
+    x, y = LEFT + FINGER * (place % FIVE), PAD + high * frame + FINGER * (place // FIVE)
+    there = NOTHING if color == EMPTY else dot(color, x + FINGER / 2, y + FINGER / 2, radius=16)
+    return spot(handle, x, y, FINGER, FINGER, there, first=i == 0)

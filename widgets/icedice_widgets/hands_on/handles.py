@@ -1,0 +1,53 @@
+"""Handles on a picture: knobs to drag and places to tap, as large as a finger, with words of their own."""
+
+from __future__ import annotations
+
+from icedice_edu.classroom.hands_on import Handle
+from icedice_widgets.palette import paint
+from icedice_widgets.pictures.grid import HAIR, NARROW
+from icedice_widgets.svg import FONT, Svg, Value, el, group, number
+
+FINGER = 48
+"""The least width and height of what a finger meets."""
+KNOB = 11
+
+
+def held(width: float, height: float, alt: str, *things: Svg, handles: tuple[Svg, ...]) -> Svg:
+    """A card for a picture that can be moved: what is drawn is one image, the handles on it are not."""
+    width, height = round(max(width, NARROW)), round(height)
+    ground = el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=14, **paint("panel", "line", HAIR))
+    return el(
+        "svg", group(ground, *things, aria_hidden="true"), *handles, xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}", width=width, height=height, role="group",
+        aria_label=alt, font_family=FONT, stroke_linecap="round", stroke_linejoin="round", **paint("ink"),
+    )
+
+
+def knob(handle: Handle, x: float, y: float, ends: tuple[float, float], upright: bool = False) -> Svg:
+    """A knob to drag; the ends are where its lowest and its highest value are, across or up."""
+    ring = el("circle", cx=x, cy=y, r=FINGER / 2, class_="hit", fill="none", pointer_events="all")
+    dot = el("circle", cx=x, cy=y, r=KNOB, **paint("act", "panel", 3))
+    return slider(handle, ring, group(dot, class_="knob"), ends=ends, upright=upright)
+
+
+def slider(handle: Handle, *drawn: Svg, ends: tuple[float, float], upright: bool = False,
+           **more: Value) -> Svg:
+    """Whatever is dragged between two ends."""
+    first, last = ends
+    return group(
+        *drawn, class_="handle", role="slider", tabindex=0, data_key=handle.name, data_handle=handle.name,
+        aria_label=handle.label, aria_valuemin=handle.low, aria_valuemax=handle.high,
+        aria_valuenow=handle.value, aria_valuetext=handle.said,
+        aria_orientation="vertical" if upright else None, data_step=handle.step,
+        data_from=first, data_to=last, **more,
+    )
+
+
+def spot(handle: Handle, x: float, y: float, wide: float, high: float, *drawn: Svg, first: bool) -> Svg:
+    """A place to tap, on or off. One of all is the tab stop, arrows lead to the others."""
+    box = el("rect", x=x, y=y, width=wide, height=high, rx=4, class_="hit", fill="none", pointer_events="all")
+    return group(
+        *drawn, box, class_="handle", role="button", tabindex=0 if first else -1, data_key=handle.name,
+        data_handle=handle.name, data_value=1 - handle.value, aria_label=f"{handle.label}, {handle.said}",
+        aria_pressed=bool(handle.value),
+    )

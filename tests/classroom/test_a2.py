@@ -1,44 +1,66 @@
-"""Lesson A2: every number it tells is counted here, every slip is caught, every hint is true."""
+"""Lesson A2: every number it tells is counted here, and the slips that only it has are caught."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections import Counter
 from itertools import permutations, product
-from random import Random
+from typing import Any
 
+import pytest
 from lesson_files import guide_of
+from many_seeds import SEEDS, every_seed, task_of, tasks_of
+from played_games import tokens_played
 
-from icedice_edu.classroom.blocks import Ask, Grid, Picture, Say
+from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lesson_parts import part
-from icedice_edu.classroom.lessons.a2 import LESSON, LONGER, STAGE, SWAP, TIE, TIP, frozen
-from icedice_edu.classroom.lessons.a2.seesaws import ONE_WAY, Made, Seesaw, made
-from icedice_edu.classroom.lessons.a2.showing import CARDS, beside, record, reveal
-from icedice_edu.games.match import Match, start
-from icedice_edu.maths import reachable
+from icedice_edu.classroom.lesson_parts import opened_text, part
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.a2 import tasks as a2
+from icedice_edu.classroom.own_moves import Made, own_moves
+from icedice_edu.games.match import restore
 from icedice_edu.maths.expressions import read
 
-GUIDE = guide_of("A2")
+LESSON, GUIDE = lesson_called("A2"), guide_of("A2")
+STAGE = next(iter(LESSON.stages.values()))
+TURNS = ("4 5 6", "10 = 4+6", "take 15 = 4+5+6"), ("6 3 1", "9 = 6+3", "take 8 = 6+3−1")
 SIDE = r"\d+(?: [+−] \d+)*"
 
 
-def sides(sentence: str) -> tuple[int, int]:
-    """How much the two sides of a card are."""
-    left, right = sentence.split(" = ")
+def sides(equation: str) -> tuple[int, int]:
+    """How much the two sides are."""
+    left, right = equation.split(" = ")
     return int(read(left).value), int(read(right).value)
 
 
-# -- what the reveal, the claim and the guide tell ----------------------------------------------------
+@pytest.fixture
+def desk() -> Desk:
+    """A desk at which two turns were played by the learner."""
+    found = Desk(LESSON, 2026)
+    found.played(tokens_played(STAGE, (3, 8, 15), *TURNS), ())
+    return found
 
 
-def test_four_of_the_five_cards_are_true_and_only_e_is_false() -> None:
-    assert {card.name: sides(card.sentence) for card in CARDS} == {
-        "A": (10, 10), "B": (10, 10), "C": (10, 10), "D": (10, 10), "E": (10, 15)}
-    assert [card.tilt for card in CARDS] == [0, 0, 0, 0, 1]
+# -- what the lesson and its guide tell ---------------------------------------------------------------
 
 
-def test_every_token_but_17_and_18_has_other_dice() -> None:
+def test_four_of_the_five_equations_are_true() -> None:
+    asked = [line for line in LESSON.prediction.question if "=" in line]
+
+    assert [sides(line) for line in asked] == [(10, 10)] * 4 + [(10, 15)]
+    assert asked == [row[0] for row in a2.values()["cards"]]  # type: ignore[attr-defined]
+
+
+def test_the_equations_that_are_told_are_true_but_those_quoted_as_false() -> None:
+    said = (*LESSON.prediction.choices, *LESSON.claim.replies, *LESSON.explain)
+    told = " ".join((opened_text(Desk(LESSON, 2026)).split("[practice]")[0], *map(str, said), GUIDE))
+    found = set(re.findall(rf"(?<![\d+−] )\b({SIDE} = {SIDE})(?! [+−])", told))
+
+    assert len(found) >= 10
+    assert {one for one in found if len(set(sides(one))) > 1} == {"6 + 4 = 10 + 5"}
+
+
+def test_every_number_up_to_16_can_be_made_with_different_dice() -> None:
     dice_of: dict[int, set[tuple[int, ...]]] = {}
     for count in (2, 3):
         for row in product(range(1, 7), repeat=count):
@@ -46,152 +68,171 @@ def test_every_token_but_17_and_18_has_other_dice() -> None:
                 total = row[0] + sum(s * die for s, die in zip(signs, row[1:], strict=True))
                 dice_of.setdefault(total, set()).add(tuple(sorted(row)))
 
-    assert all(len(dice_of[token]) >= 2 for token in range(1, 17))
-    assert dice_of[16] == {(4, 6, 6), (5, 5, 6)}
+    assert all(len(dice_of[number]) >= 2 for number in range(1, 17))
     assert dice_of[17] == {(5, 6, 6)} and dice_of[18] == {(6, 6, 6)}
-    assert 17 in reachable((6, 6, 5), operations="+−")
+    assert "17 takes 6, 6, 5" in GUIDE and "18 takes 6, 6, 6" in GUIDE
 
 
 def test_in_how_many_orders_three_dice_can_be_added() -> None:
-    orders = {row: len(set(permutations(row))) for row in ((6, 5, 4), (6, 6, 1), (6, 6, 6))}
-
-    assert list(orders.values()) == [6, 3, 1]
-
-
-def test_the_cell_for_all_orders_tells_them(cells_say: Callable[..., list[str]]) -> None:
-    told = cells_say(LESSON, LESSON.extend_code)
-
-    assert told == ["3 orders", "13 = 1 + 6 + 6", "13 = 6 + 1 + 6", "13 = 6 + 6 + 1"]
+    assert [len(set(permutations(dice))) for dice in ((6, 5, 4), (6, 6, 1), (6, 6, 6))] == [6, 3, 1]
+    assert "6 orders" in GUIDE and "3 orders" in GUIDE
 
 
-def test_every_card_that_is_told_is_true_but_those_quoted_as_false() -> None:
-    told = GUIDE + " ".join(reply.answer for reply in LESSON.claim.replies)
-    told += " ".join(sentence.model for sentence in LESSON.explain)
-    found = re.findall(rf"({SIDE}) (?:=|is|is the same as) ({SIDE})(?!\d| [+−=])", told)
-    wrong = {f"{left} = {right}" for left, right in found if read(left).value != read(right).value}
-
-    assert len(found) >= 18
-    assert wrong == {"6 + 4 = 10 + 5", "3 − 5 = 2"}, "what children say"
-
-
-def test_the_pictures_say_what_is_so() -> None:
-    assert f"{6 + 4} on the left and {4 + 6} on the right" in SWAP.model
-    assert SWAP.model.endswith("So 6 + 4 = 4 + 6.")
-    for way in (f"{4 + 5} + 6", f"4 + {5 + 6}", f"{4 + 6} + 5"):
-        assert f"that is {way}." in TIE.picture.alt and f"each row makes {read(way).value}" in TIE.model
-    more = (10 + 5) - (6 + 4)
-    assert TIP.model.endswith(f"{more} more. Put {more} on the left, too: 6 + 4 + {more} = 10 + 5.")
-
-
-def test_15_can_be_taken_both_ways_at_the_warm_up_board() -> None:
+def test_15_can_be_taken_at_the_warm_up_and_9_can_be_made_in_the_launch() -> None:
+    board = next(block for block in LESSON.warmup if isinstance(block, Picture))
     for take in ("take 15 = 4+5+6", "take 15 = 4+6+5"):
-        assert [token.number for token in frozen().play(take).position.own[0]] == [15]
+        match: Any = restore(board.facts[0]).play(take)
+        assert len(match.position.own[0]) == 1
+    assert 9 in {x + y for x, y in permutations((5, 4, 2), 2)}
 
 
-def test_the_steps_of_the_launch_can_be_played() -> None:
-    match = start("tokens", players=2, seed=0, first=0, **STAGE)
-    for lay in ("lay 3", "lay 7", "lay 15"):
-        match = match.play(lay)
+def test_the_learner_begins_and_three_tokens_are_there() -> None:
+    match: Any = Desk(LESSON, 2026).new_match(LESSON.seats)
 
-    match = match.play("roll", given="6 3 1").play("9 = 6+3").play("take 7 = 6+1")
-    match = match.play("roll", given="5 4 2").play("11 = 5+4+2").play("take 9 = 5+4")
-
-    assert made([(match.code(), ())])[-1].seesaw.sentence == "6 + 3 = 5 + 4"
+    assert match.position.seat == 0 and {token.number for token in match.position.medium} == {3, 8, 15}
 
 
-def test_how_long_a_game_lasts() -> None:
-    for stage, threshold in ((STAGE, 8), (LONGER, 4)):
-        setting = start("tokens", players=2, seed=1, first=0, **stage).position.setting
-        assert (setting.end_threshold, setting.max_rolls, setting.ties) == (threshold, 5, "children")
+# -- equations of the own game ------------------------------------------------------------------------
 
 
-def test_how_many_seesaws_get_two_ways_in_twenty_games() -> None:
-    full = [sum(token.full for token in made([(_whole_game(seed).code(), ())])) for seed in range(20)]
+def test_each_number_becomes_an_equation_and_some_are_false(desk: Desk) -> None:
+    found = a2.equations(own_moves(desk.work.games))
 
-    assert (min(full), max(full)) == (3, 6)
-
-
-def _whole_game(seed: int) -> Match:
-    """Both players make a number whenever they can."""
-    match, chance = start("tokens", players=2, seed=seed, first=0, **STAGE), Random(seed)
-    while not match.over:
-        moves = match.moves()
-        makes = [move for move in moves if "=" in str(move)]
-        match = match.play(chance.choice(makes or [move for move in moves if str(move) != "pass"] or moves))
-    return match
+    assert list(map(str, found)) == [
+        "10 = 6 + 4", "4 + 5 + 6 = 6 + 5 + 4", "6 + 3 = 6 + 5 + 4", "6 + 3 − 1 = 8 + 1"]
+    assert [one.true for one in found] == [len(set(sides(str(one)))) == 1 for one in found]
+    assert {one.true for one in found} == {True, False}
 
 
-# -- the learner's own see-saws -----------------------------------------------------------------------
+def test_true_and_false_come_in_no_fixed_order() -> None:
+    moves = [Made((n, 1, 2), read(f"{n}+1"), by_bot=False) for n in (2, 3, 4, 5)]
+    found = {tuple(one.true for one in a2.equations(moves[n:] + moves[:n])) for n in range(4)}
+
+    assert len(found) == 4 and all(judged.count(True) == 2 for judged in found)
 
 
-def played() -> Match:
-    """Ada moves 9 and takes 15; Ben takes Ada's 9 with other dice."""
-    match = start("tokens", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
-    for lay in ("lay 3", "lay 8", "lay 15"):
-        match = match.play(lay)
-    match = match.play("roll", given="4 5 6").play("9 = 4+5").play("take 15 = 4+6+5")
-    return match.play("roll", given="6 3 1").play("4 = 3+1").play("take 9 = 6+3")
+def test_in_play_the_newest_equation_is_asked_and_the_one_before_is_shown(desk: Desk) -> None:
+    found = a2.equations(own_moves(desk.work.games))
+    shown = plain(part(desk, "play"))
+
+    left, right = found[-2]
+    assert f"True or false? {found[-1]}" in shown
+    assert f"[A see-saw. Left: {left}. Right: {right}. " in shown
 
 
-def test_a_token_made_twice_has_two_ways_on_its_seesaw() -> None:
+@pytest.mark.parametrize(("wrong", "said"), [(0, "You got 4 of 4."), (1, "You got 3 of 4.")])
+def test_the_learner_judges_four_equations(desk: Desk, wrong: int, said: str) -> None:
+    found = a2.equations(own_moves(desk.work.games))
+    letters = ["t" if one.true == (place >= wrong) else "False" for place, one in enumerate(found)]
+    desk.do("keep equations", {f"equations{n}": text for n, text in enumerate(letters)})
+
+    shown = plain(part(desk, "record"))
+    assert said in shown and shown.count("A see-saw.") == 4
+
+
+def test_what_is_no_letter_is_asked_for_again(desk: Desk) -> None:
+    desk.do("keep equations", {"equations0": "T", "equations1": "9", "equations2": "", "equations3": "F"})
+
+    shown = plain(part(desk, "record"))
+    assert "Type T or F in each box." in shown and "You got" not in shown
+
+
+def test_the_first_four_stay_when_the_game_goes_on(desk: Desk) -> None:
+    longer = Desk(LESSON, 2026)
+    longer.played(tokens_played(STAGE, (3, 8, 15), *TURNS, ("6 6 1", "7 = 6+1", "pass")), ())
+    before, after = (a2.own(one.work) for one in (desk, longer))
+
+    assert before["asked"] != after["asked"]
+    assert all(before[f"card{n}"] == after[f"card{n}"] for n in range(1, 5))
+
+
+def test_what_pip_makes_is_no_equation_of_the_learner() -> None:
     desk = Desk(LESSON, 2026)
-    desk.played(played(), ())
+    desk.played(tokens_played(STAGE, (3, 8, 15), *TURNS), (1,))
 
-    _, drawn, table = record(desk.work)
-
-    assert isinstance(table, Grid) and table.rows == (
-        ("**15**", "15 = 4 + 6 + 5", ONE_WAY), ("**4**", "4 = 3 + 1", ONE_WAY),
-        ("**9**", "4 + 5 = 6 + 3", "other dice"))
-    assert isinstance(drawn, Picture) and drawn.alt.endswith("4 + 5 on the left, 6 + 3 on the right, level.")
-    told = [getattr(block, "said", "") for block in (*reveal(desk.work), *beside(desk.work))]
-    assert "Your game: 1 see-saw has two ways. **4 + 5 = 6 + 3** is level!" in told
-    assert "See-saws: **3**. With two ways: **1**." in told
+    assert "Make 2 more numbers first." in plain(part(desk, "record"))
 
 
-def test_three_dice_that_are_added_are_asked_about() -> None:
-    def asked(move: str) -> list[str]:
-        match = start("tokens", players=2, seed=1, first=0, **STAGE)
-        for lay in ("lay 3", "lay 8", "lay 18"):
-            match = match.play(lay)
-        desk = Desk(LESSON, 2026)
-        desk.played(match.play("roll", given="4 5 6").play(move), ())
-        return [block.said for block in beside(desk.work) if isinstance(block, Say) and "Look" in block.said]
+def test_the_reveal_tells_of_the_own_game(desk: Desk) -> None:
+    desk.do("guess", {"guess": "5"})
+    shown = plain(part(desk, "reveal"))
+    own = re.findall(rf"In your game, ({SIDE} = {SIDE}) is (true|false)\.", shown)
 
-    assert asked("15 = 4+5+6") == ["Look at 4 + 5 + 6. Two of them make ten. Do you see them?"]
-    assert asked("10 = 4+6") == asked("5 = 4+6−5") == []
+    assert "Your guess: 5." in shown and [how for _, how in own] == ["true", "false"]
+    assert [len(set(sides(one))) for one, _ in own] == [1, 2]
 
 
-def test_tokens_that_only_bots_made_are_left_out() -> None:
-    code = played().code()
+# -- the tasks, for many seeds ------------------------------------------------------------------------
 
-    assert [token.token for token in made([(code, (0,))])] == [4, 9]
-    assert [token.token for token in made([(code, (1,))])] == [15, 9]
-    assert made([(code, (0, 1))]) == ()
+MISSING = ("2", "3", "4", "5", "E1", "E2")
 
 
-def test_what_changed_is_told() -> None:
-    def changed(*ways: str) -> str:
-        return Made(9, tuple(read(way) for way in ways)).changed
-
-    assert changed("4+5") == ONE_WAY
-    assert changed("4+5", "5+4") == changed("6+4−1", "4+6−1") == "the order"
-    assert changed("4+5", "4+5") == "nothing"
-    assert changed("4+5", "6+3") == changed("6+3", "6+4−1") == "other dice"
+def equation_of(name: str, seed: str) -> str:
+    found = re.search(r"(?:\d+|▢)(?: [+−=] (?:\d+|▢))+", task_of("A2", name, seed).question)
+    assert found is not None
+    return found[0]
 
 
-def test_a_seesaw_tips_to_the_side_that_holds_more() -> None:
-    assert [Seesaw(*two).tilt for two in (("3", "2 + 1"), ("4", "2 + 1"), ("2", "2 + 1"))] == [0, -1, 1]
-    assert Seesaw("4", "2 + ▢").tilt == Seesaw("", "").tilt == 0
-    assert str(Seesaw("4", "3", "A")) == "A: 4 on the left, 3 on the right, the left seat is down."
+@every_seed
+def test_the_missing_number_makes_both_sides_the_same(seed: str) -> None:
+    for name in MISSING:
+        task = task_of("A2", name, seed)
+        left, right = sides(equation_of(name, seed).replace("▢", task.answer))
+        assert left == right, name
+        assert task.verdict(str(left)).slip == "answer comes next", name
 
 
-# -- the whole lesson ---------------------------------------------------------------------------------
+@every_seed
+def test_an_equation_is_judged_by_its_two_sides(seed: str) -> None:
+    for name in ("1", "E3"):
+        task = task_of("A2", name, seed)
+        left, right = sides(equation_of(name, seed))
+        (wrong,) = {"A", "B"} - {task.answer}
+        assert task.answer == ("A" if left == right else "B")
+        assert f"The left side is {left}. The right side is {right}." in task.verdict(wrong).sentence
 
 
-def test_choices_ask_for_no_typing() -> None:
-    desk = Desk(LESSON, 2026)
-    desk.do("open", {})
+@every_seed
+def test_exactly_one_of_four_is_false(seed: str) -> None:
+    task = task_of("A2", "6", seed)
+    worth = {option.key: sides(option.said) for option in task.options}
 
-    fields = {block.act: block.fields for block in part(desk, "practice") if isinstance(block, Ask)}
+    assert [key for key, (left, right) in worth.items() if left != right] == [task.answer]
+    for key in set(worth) - {task.answer}:
+        assert f"Both sides are {worth[key][0]}." in task.verdict(key).sentence
 
-    assert [field.kind for field in fields["answer 1"]] == ["choice"] == [f.kind for f in fields["answer 6"]]
+
+def test_no_answer_is_always_the_same() -> None:
+    for name in ("1", "6", "E3"):
+        found = [(task, next(one.said for one in task.options if one.key == task.answer))
+                 for seed in SEEDS for task in [task_of("A2", name, seed)]]
+        shapes = Counter(re.sub(r"\d+", "#", said) for _, said in found)
+        assert len(shapes) > 1 and max(shapes.values()) <= 30, (name, shapes)
+
+
+@every_seed
+def test_slips_are_named_in_order(seed: str) -> None:
+    for name in ("2", "E1"):
+        task = task_of("A2", name, seed)
+        a, b, c = map(int, re.findall(r"\d+", equation_of(name, seed)))
+        assert task.verdict(str(a + b + c)).slip == "added all"
+        assert {task.verdict(str(n)).slip for n in {a, b, c} - {int(task.answer)}} == {"copied"}
+    for name in ("3", "E2"):
+        task = task_of("A2", name, seed)
+        row = [int(n) for n in re.findall(r"\d+", equation_of(name, seed))[:3]]
+        ten = [n for n in row if n != int(task.answer)]
+        assert sum(ten) == 10 and {task.verdict(str(n)).slip for n in ten} == {"part of the ten"}
+        assert task.verdict("10").slip == "the ten again"
+
+
+@every_seed
+def test_every_calculation_in_a_hint_is_true(seed: str) -> None:
+    for task in tasks_of("A2", seed):
+        for way, total in re.findall(r"(\d+(?: [+−] \d+)+) = (\d+)\b(?! [+−])", " ".join(task.hints)):
+            assert read(way).value == int(total)
+
+
+@every_seed
+def test_an_exit_question_is_no_practice_task(seed: str) -> None:
+    for name, like in (("E1", "2"), ("E2", "3"), ("E3", "1")):
+        assert task_of("A2", name, seed).question != task_of("A2", like, seed).question

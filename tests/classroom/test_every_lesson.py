@@ -29,7 +29,7 @@ STRANGE = ("", "?", "9**9**9", "__import__('os')", "🎲", "x" * 10_000)
 
 FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "A1": ("make 8 numbers", "Minus makes new", "Only minus can", "land on 6", "10 + 3 = 13"),
-    "A2": ("Four cards are true", "Only E is false", "each row makes 15", "6 + 4 + 5", "3 orders"),
+    "A2": ("Four are true", "is the same as", "the answer comes next", "makes 15", "5 more on the left"),
     "A3": ("exactly half", "turned twins", "212", "5 rows of 3"),
     "A4": ("Six cards change", "all 9 dots", "taken away instead"),
     "A5": ("three groups", "share one line", "10, 8 and 12", "two 6s"),

@@ -322,7 +322,8 @@ def test_a_hidden_part_takes_what_is_left_of_the_whole() -> None:
     assert wide[3] / wide[1] == pytest.approx(3 / 4, abs=0.001)
 
 
-@pytest.mark.parametrize(("text", "down"), [("9 = 6+3", 0), ("6+4 = 10+5", 1), ("7 = 2", -1), ("9 = ?", 0)])
+@pytest.mark.parametrize(("text", "down"), [("9 = 6+3", 0), ("6+4 = 10+5", 1), ("7 = 2", -1), ("9 = ?", 0),
+                                              ("3+2 = ? + 4", 0)])
 def test_the_heavier_side_of_a_seesaw_is_down(text: str, down: int) -> None:
     (board,) = every(picture("seesaw", text), "path", "s-ink")
     left, right = re.findall(r"[\d.]+ ([\d.]+)", board.get("d", ""))

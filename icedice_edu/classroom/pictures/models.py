@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
 from icedice_edu.classroom.pictures.reading import brief, expression, filled, sheet, whole
@@ -11,6 +11,7 @@ from icedice_edu.maths.expressions import Expression, has_value, spaced
 from icedice_edu.maths.words import listed, many
 
 PART = re.compile(r"(\$?)(\d{1,6}|\?)(?: (.{1,30}))?")
+GAPPED = re.compile(r"(\d{1,4}|\?)( [+−] (\d{1,4}|\?))+")
 MOST = 8
 
 
@@ -105,11 +106,14 @@ def describe_bond(bond: Bond) -> str:
 # -- see-saws -----------------------------------------------------------------------------------------
 
 
-class Seesaw(NamedTuple):
-    """What sits left and right; None is a hidden number, and then the see-saw is level."""
+Side: TypeAlias = "Expression | str | None"
 
-    left: Expression | None
-    right: Expression | None
+
+class Seesaw(NamedTuple):
+    """What sits left and right. None is a hidden number, a text has one in it; then the see-saw is level."""
+
+    left: Side
+    right: Side
     tips: int = 0
     """−1 if the left side is down, 1 if the right one is, 0 if it is level."""
 
@@ -118,16 +122,32 @@ def read_seesaw(text: str) -> Seesaw:
     left, equals, right = text.partition("=")
     if not equals:
         raise PictureMistake(f"{brief(text)} is not two sides such as 6 + 3 = 5 + 4, or 9 = ?")
-    one, other = (None if side.strip() == "?" else expression(side) for side in (left, right))
-    if one is None or other is None:
+    one, other = map(_side, (left, right))
+    if one is None or other is None or isinstance(one, str) or isinstance(other, str):
         return Seesaw(one, other)
     if not has_value(one) or not has_value(other):
         raise PictureMistake(f"{brief(text)} divides by 0")
     return Seesaw(one, other, (other.value > one.value) - (other.value < one.value))
 
 
+def _side(text: str) -> Side:
+    """A calculation; ? stands alone or in a sum."""
+    if "?" not in text:
+        return expression(text)
+    if text.strip() == "?":
+        return None
+    if not GAPPED.fullmatch(text.strip()):
+        raise PictureMistake(f"{brief(text)} is not a sum with a hidden number such as ? + 4")
+    return text.strip()
+
+
+def said_side(side: Side, hidden: str) -> str:
+    """What sits on a side, with this for a hidden number."""
+    return hidden if side is None else side.replace("?", hidden) if isinstance(side, str) else spaced(side)
+
+
 def describe_seesaw(seesaw: Seesaw) -> str:
-    left, right = ("a hidden number" if side is None else spaced(side) for side in seesaw[:2])
+    left, right = (said_side(side, "a hidden number") for side in seesaw[:2])
     tips = {0: "It is level.", 1: "The right side is down.", -1: "The left side is down."}[seesaw.tips]
     return f"A see-saw. Left: {left}. Right: {right}. {tips}"
 
@@ -137,6 +157,7 @@ OF_MODELS = (
          "the whole: 11\nthe parts: 4 + 5 + ?", read_bars, describe_bars),
     Kind("bond", "A number bond: the whole and its parts, ? is empty.", "11 = 4 + 5 + ?", read_bond,
          describe_bond),
-    Kind("seesaw", "A see-saw with a number or a calculation on each side; it tips if they differ.",
+    Kind("seesaw",
+         "A see-saw with a number or a calculation on each side, ? is hidden; it tips if they differ.",
          "6 + 4 = 10 + 5", read_seesaw, describe_seesaw),
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_edu.classroom.pictures.models import Bar, Bond, Part, Seesaw
-from icedice_edu.maths.expressions import Expression, spaced
+from icedice_edu.classroom.pictures.models import Bar, Bond, Part, Seesaw, Side, said_side
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, lines, say
@@ -83,11 +82,11 @@ def seesaw(facts: Seesaw) -> Svg:
     return card(2 * middle, y + LINE + PAD, foot, board, *seats)
 
 
-def _seat(side: Expression | None, x: float, y: float, room: float) -> Svg:
+def _seat(side: Side, x: float, y: float, room: float) -> Svg:
     box = el("rect", x=x - room / 2, y=y - SEAT - 8, width=room, height=SEAT, rx=8,
              stroke_dasharray="5 4" if side is None else None, **paint("panel", "act", THIN))
     return group(box, say(_words(side), x, y - SEAT / 2 - 8, TITLE, at="middle"))
 
 
-def _words(side: Expression | None) -> str:
-    return "?" if side is None else spaced(side)
+def _words(side: Side) -> str:
+    return said_side(side, "?" if side is None else "▢")

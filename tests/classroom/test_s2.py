@@ -1,118 +1,182 @@
-"""Lesson S2: every number it tells is counted here by brute force."""
+"""Lesson S2: every number it tells is counted here by brute force, and own dice are followed."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from fractions import Fraction
 from functools import partial
 from itertools import product
+from random import Random
+from statistics import mean
 
 import pytest
-from lesson_files import guide_of, notebook_of
+from lesson_files import guide_of
+from many_seeds import SEEDS, every_seed, task_of
 from played_games import tiles_played
 
 from icedice_edu.classroom.blocks import plain
+from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lesson_parts import part
-from icedice_edu.classroom.lessons.s2 import LESSON, STAGE, strip, towers
-from icedice_edu.classroom.lessons.s2.showing import TOLD_A, TOLD_B, TOLD_C
+from icedice_edu.classroom.lesson_parts import opened_text, part
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.s2 import tasks
+from icedice_edu.classroom.task_random import Luck
+from icedice_edu.games.match import start
 from icedice_edu.play.bots import bots_of
-from icedice_widgets.lesson.pictures import drawn
 
+LESSON = lesson_called("S2")
 GUIDE = guide_of("S2")
+STAGE = next(iter(LESSON.stages.values()))
 DICE = range(1, 7)
-played = partial(tiles_played, STAGE)
+played = partial(tiles_played, {name: value for name, value in STAGE.items() if name != "first"})
 
 
-def ways(total: int, dice: int) -> int:
+def ways(total: int, dice: int, faces: int = 6) -> int:
     """By listing every outcome."""
-    return sum(sum(fallen) == total for fallen in product(DICE, repeat=dice))
+    return sum(sum(rolled) == total for rolled in product(range(1, faces + 1), repeat=dice))
 
 
-# -- what the lesson tells ----------------------------------------------------------------------------
+def numbers(text: str) -> list[int]:
+    return list(map(int, re.findall(r"\d+", text)))
 
 
-def test_the_towers_are_those_of_all_outcomes() -> None:
-    assert dict(towers.ONE) == {face: 1 for face in DICE}
-    assert dict(towers.TWO) == {total: ways(total, 2) for total in range(2, 13)}
-    assert dict(towers.THREE) == {total: ways(total, 3) for total in range(3, 19)}
-    assert (towers.PAIRS, towers.ALL) == (sum(towers.TWO.values()), sum(towers.THREE.values())) == (36, 216)
+# -- what the lesson and its guide say ----------------------------------------------------------------
 
 
-def test_two_dice_make_8_in_five_ways_and_the_pattern_breaks_after_7() -> None:
-    assert towers.steps(towers.TWO) == (1,) * 5 + (-1,) * 5
-    assert ways(8, 2) == 5 and "**8 comes in 5 ways:** 2 + 6, 3 + 5, 4 + 4, 5 + 3 and 6 + 2." in TOLD_A[0]
-    assert [ways(total, 2) for total in (2, 3, 4, 5, 6, 7)] == [1, 2, 3, 4, 5, 6], "as the question tells"
+def test_what_the_reveal_says_is_counted() -> None:
+    told = opened_text(Desk(LESSON, 2026))
+
+    assert [ways(total, 2) for total in range(2, 9)] == [1, 2, 3, 4, 5, 6, 5] and "8 has 5 outcomes" in told
+    assert ways(10, 3) == ways(11, 3) == 27 and "54/216 = 1/4" in told and Fraction(54, 216) == Fraction(1, 4)
+    assert ways(7, 3) == ways(14, 3) == 15 and "P(7) = P(14) = 15/216" in told
+    assert all(sum(7 - die for die in roll) == 21 - sum(roll) for roll in product(DICE, repeat=3))
 
 
-def test_ten_and_eleven_have_a_quarter_of_all_ways_twice_their_even_share() -> None:
-    assert towers.TOP == (10, 11) and ways(10, 3) == ways(11, 3) == 27 == max(towers.THREE.values())
-    assert towers.BUSY == 54 and 4 * towers.BUSY == towers.ALL and towers.BUSY == 2 * towers.FAIR
-    assert len(towers.THREE) == 16 and towers.FAIR * 16 == towers.ALL * 2
-    assert "Together 54 of 216: that is exactly a quarter" in TOLD_B[0] and "would have 27." in TOLD_B[1]
+def test_the_models_of_the_explanation_are_counted() -> None:
+    two, third, all_three = (sentence.model for sentence in LESSON.explain)
 
-
-def test_seven_and_fourteen_are_twins() -> None:
-    assert ways(7, 3) == ways(14, 3) == 15 and "15 ways each" in TOLD_C[0]
-    for fallen in product(DICE, repeat=3):
-        assert sum(7 - face for face in fallen) == towers.twin(sum(fallen))
-
-
-def test_the_steps_of_the_bell_follow_a_rule_until_it_breaks() -> None:
-    steps = towers.steps(towers.THREE)
-
-    assert steps[:8] == (2, 3, 4, 5, 6, 4, 2, 0) and steps[8:] == tuple(-step for step in reversed(steps[:7]))
-    assert "+2, +3, +4, +5, +6. The rule says that +7" in LESSON.explain[2].said
-    assert "+4, then +2. 10 becomes 11, 7 becomes 14. The tiles go from 7 to 14." in LESSON.explain[2].model
-
-
-def test_a_window_of_six_towers_is_a_tower_of_three_dice() -> None:
-    for total, height in towers.THREE.items():
-        assert sum(part.ways for part in towers.window(total)) == height
-        assert all(part.third + part.rest == total for part in towers.window(total))
-    assert towers.added(10) == "3 + 4 + 5 + 6 + 5 + 4" and towers.added(7) == "1 + 2 + 3 + 4 + 5"
-    assert "10 has 27 ways, 7 has 15, 14 has 15" in LESSON.explain[1].model
-    assert "10 comes in 3 ways, 12 only in 1: 6 + 6." in LESSON.explain[0].model
+    assert "8 has 5 outcomes. The tower for 12 has 1. The tallest tower is at 7. So P(8) = 5/36" in two
+    assert "the other two dice make 9, and that's 4 outcomes" in third and ways(9, 2) == 4
+    assert "10 has 27 outcomes. 7 has 15. 14 has 15." in third
+    assert "P(9) = 25/216" in all_three and "tower for 12" in all_three and ways(9, 3) == ways(12, 3) == 25
+    assert min(ways(total, 3) for total in tasks.ON_TILES) == 15 and "has 15 outcomes" in all_three
+    for total in (7, 10, 14):
+        bars = dict(zip(*[iter(numbers(str(tasks.values()[f"third{total}"])))] * 2, strict=True))
+        assert bars == {die: ways(total - die, 2) for die in DICE} and sum(bars.values()) == ways(total, 3)
 
 
 def test_the_claim_is_answered_with_true_numbers() -> None:
-    said = {reply.key: reply.answer for reply in LESSON.claim.replies}
+    said = " ".join(reply.answer for reply in LESSON.claim.replies)
 
-    assert "3 has 1 way, 7 has 15, 10 has 27" in said["all equal"]
-    assert "12 has 1 way, 10 has 3. Three dice: 12 has 25 ways, 10 has 27" in said["six and six"]
-    assert (ways(12, 2), ways(10, 2), ways(12, 3), ways(10, 3)) == (1, 3, 25, 27)
-    assert "27 ways each, 7 has only 15" in said["middle"]
+    assert "7 has 15 outcomes. 10 has 27" in said and "12 has 25 outcomes, and 10 has 27" in said
+    assert (ways(3, 3), ways(12, 2), ways(12, 3)) == (1, 1, 25)
 
 
-def test_the_tiles_of_the_box_are_as_symmetric_as_the_bell() -> None:
-    assert [towers.PRINTED[number] for number in towers.ON_TILES] == [1, 2, 4, 6, 6, 4, 2, 1]
-    assert tuple(range(7, 15)) == towers.ON_TILES and sum(towers.PRINTED.values()) == 26
-    assert all(towers.PRINTED[number] == towers.PRINTED[towers.twin(number)] for number in towers.ON_TILES)
+def test_the_dots_of_the_warm_up_are_the_tiles_of_the_box() -> None:
+    told = plain(LESSON.warmup)
+
+    assert "7, 2 at 8, 4 at 9, 6 at 10, 6 at 11, 4 at 12, 2 at 13, 14" in told
+    assert [tasks.TILES.count(number) for number in tasks.ON_TILES] == [1, 2, 4, 6, 6, 4, 2, 1]
 
 
 def test_the_numbers_of_the_guide() -> None:
-    said = GUIDE
-
-    assert f"{sum(ways(number, 3) for number in towers.ON_TILES)} of 216" in said and "176 of 216" in said
-    assert [total for total in range(4, 25) if ways(total, 4) == 146] == [14] and "146" in said
-    assert max(ways(total, 4) for total in range(4, 25)) == 146 and "of 1296" in said
+    assert sum(ways(number, 3) for number in tasks.ON_TILES) == 176 and "176 of 216" in GUIDE
+    assert max((ways(total, 4), total) for total in range(4, 25)) == (146, 14) and "146 of 1,296" in GUIDE
     for total in (9, 10):
-        kinds = {tuple(sorted(fallen)) for fallen in product(DICE, repeat=3) if sum(fallen) == total}
-        assert len(kinds) == 6, "Galileo's question"
-    assert "six each" in said and "25 against 27 ways" in said and ways(9, 3) == 25
-    assert "27 × 10 = 270" in said and ways(18, 3) == 1
+        assert len({tuple(sorted(roll)) for roll in product(DICE, repeat=3) if sum(roll) == total}) == 6
+    assert "25 outcomes" in GUIDE and "27 outcomes" in GUIDE
+    for faces, told in (([1, 1, 1, 6, 6, 6], "27, 81, 81, 27"), ([1, 1, 1, 1, 1, 6], "125, 75, 15, 1")):
+        counted = Counter(map(sum, product(faces, repeat=3)))
+        assert ", ".join(str(counted[total]) for total in sorted(counted)) == told and told in GUIDE
 
 
-def test_dice_of_the_extension_do_what_the_guide_says() -> None:
-    one_or_six = Counter(sum(fallen) for fallen in product([1, 1, 1, 6, 6, 6], repeat=3))
-    lame = Counter(sum(fallen) for fallen in product([1, 1, 1, 1, 1, 6], repeat=3))
-
-    assert dict(one_or_six) == {3: 27, 8: 81, 13: 81, 18: 27} and "27, 81, 81, 27" in GUIDE
-    assert dict(lame) == {3: 125, 8: 75, 13: 15, 18: 1} and "125, 75, 15, 1" in GUIDE
+# -- the tasks ----------------------------------------------------------------------------------------
 
 
-# -- the parts ----------------------------------------------------------------------------------------
+@every_seed
+def test_outcomes_of_two_dice_are_counted_and_slips_are_named(seed: str) -> None:
+    task = task_of("S2", "1", seed)
+    _, faces, total = numbers(task.question)
+    right = ways(total, 2, faces)
+    once = len({tuple(sorted(pair)) for pair in product(range(1, faces + 1), repeat=2) if sum(pair) == total})
+
+    assert int(task.answer) == right
+    if once not in (right, total - 1):
+        assert task.verdict(str(once)).slip == "order left out"
+    if total > faces + 1:
+        assert task.verdict(str(total - 1)).slip == "the pattern goes on"
+
+
+@every_seed
+def test_a_probability_is_a_fraction_of_the_sample_space(seed: str) -> None:
+    asked = set()
+    for name in ("2", "E2"):
+        task = task_of("S2", name, seed)
+        _, faces, total, again = numbers(task.question)
+        right = Fraction(ways(total, 2, faces), faces**2)
+        assert total == again and task.verdict(str(right)).right and task.verdict(f"{float(right):.4f}").right
+        assert task.verdict(f"1/{2 * faces - 1}").slip == "sums equally likely"
+        assert task.verdict("5").slip == "chance above 1"
+        asked.add((faces, total))
+    assert {*asked, tuple(numbers(task_of("S2", "1", seed).question)[1:])} >= asked and len(asked) == 2
+
+
+@every_seed
+def test_a_dot_plot_is_read(seed: str) -> None:
+    task = task_of("S2", "3", seed)
+    assert task.picture
+    dots = {int(sum_): int(many or 1) for many, sum_ in re.findall(
+        r"(?:(\d+) at )?(\d+)[,.]", task.picture.alt.partition("sums: ")[2])}
+    limit = numbers(task.question)[1]
+
+    assert sum(dots.values()) == 20
+    assert int(task.answer) == sum(many for total, many in dots.items() if total >= limit)
+    assert task.verdict(str(20 - int(task.answer))).slip == "other side"
+    assert task.verdict(str(int(task.answer) - dots[limit])).slip == "limit left out"
+
+
+@every_seed
+def test_towers_of_other_dice(seed: str) -> None:
+    _, faces = numbers(task_of("S2", "4", seed).question)
+    heights = {total: ways(total, 2, faces) for total in range(2, 2 * faces + 1)}
+    assert heights[int(task_of("S2", "4", seed).answer)] == max(heights.values())
+
+    _, faces, total = numbers(task_of("S2", "5", seed).question)
+    assert int(task_of("S2", "5", seed).answer) == ways(total, 3, faces)
+
+    _, faces, many, total = numbers(task_of("S2", "6", seed).question)
+    other = int(task_of("S2", "6", seed).answer)
+    assert many == ways(total, 3, faces) == ways(other, 3, faces) and other != total
+
+
+@every_seed
+def test_the_shape_of_the_exit_plot_tells_its_source(seed: str) -> None:
+    task, values = task_of("S2", "E1", seed), tasks.which_source(Luck("S2", seed, "E1"))
+    plot = values["plot"]["results"]  # type: ignore[index]
+    right = next(option.said for option in task.options if option.key == task.answer)
+
+    peaked = sum(plot[total] for total in range(5, 10)) > 20
+    assert sum(plot.values()) == 40 and right.startswith("Two dice" if peaked else "The spinner")
+
+
+@every_seed
+def test_the_better_sum_has_more_outcomes(seed: str) -> None:
+    task = task_of("S2", "E3", seed)
+    ada, bo = (ways(total, 3) for total in numbers(task.question))
+    right = next(option.said for option in task.options if option.key == task.answer)
+
+    assert right.startswith("Ada" if ada > bo else "Bo" if bo > ada else "They are equally likely")
+
+
+def test_both_answers_of_the_exit_choices_occur() -> None:
+    for name, start_ in (("E1", "Two dice"), ("E3", "They are equally")):
+        right = [next(one.said for one in task.options if one.key == task.answer)
+                 for task in (task_of("S2", name, seed) for seed in SEEDS)]
+        assert 0.3 < sum(said.startswith(start_) for said in right) / len(right) < 0.7
+
+
+# -- the learner's own dice ---------------------------------------------------------------------------
 
 
 def desk_with(*turns: str) -> Desk:
@@ -121,49 +185,65 @@ def desk_with(*turns: str) -> Desk:
     return desk
 
 
+def test_every_three_dice_make_a_sum_and_a_new_game_begins_anew() -> None:
+    row = tasks.landed(played("3 5", "1 6", "2 2"))
+
+    assert [sorted(row[place : place + 2]) for place in (0, 2, 4)] == [[3, 5], [1, 6], [2, 2]]
+    assert [*tasks.threes([(1, 2, 3, 4), (5, 6, 1)])] == [(1, 2, 3), (5, 6, 1)]
+
+
+def test_dice_from_rolls_of_two_add_up_like_three_dice() -> None:
+    luck = Random(1)
+    pairs = [tuple(sorted((luck.randint(1, 6), luck.randint(1, 6)))) for _ in range(20_000)]
+    row = tuple(face for n, pair in enumerate(pairs) for face in Luck("S2", "x", str(n)).shuffled(pair))
+    found = [[sum(three) for three in tasks.threes([dice])]
+             for dice in (row, tuple(face for pair in pairs for face in pair))]
+
+    assert abs(mean(found[0][::2]) - 10.5) < 0.1
+    assert mean(found[1][::2]) < 9.7, "in the order they are written down, every other sum is too low"
+
+
+def test_two_games_against_pip_give_the_sums_that_are_wanted() -> None:
+    for seed in range(4):
+        match, bots = start("tiles", players=["You", "Pip"], seed=seed, **STAGE), bots_of("tiles")
+        while not match.over:
+            match = match.play(bots["patient"](match.position, Random(seed)))
+        assert 2 * len([*tasks.threes([tasks.landed(match)])]) == tasks.WANTED
+
+
 def test_the_parts_follow_the_game() -> None:
     desk = desk_with("5 5", "5 5", "1 1", "1 1")
-    desk.do("guess", {"guess A": "7", "guess B": "27", "guess C": "7", "because": "it goes on"})
-    shown = {role: plain(part(desk, role)) for role in ("play", "reveal")}
+    desk.do("guess", {"guess A": "6", "guess B": "54", "guess C": "equal"})
+    shown = {role: plain(part(desk, role)) for role in ("play", "record", "reveal")}
 
-    assert "The last three dice: 5 + 1 + 1 = 7." in shown["play"]
-    assert "Sums: 15, 7. 2 dice wait for a third. You have 2. You want 20." in shown["play"]
-    assert "Your dots: 0 of 2 are on 10 or 11." in shown["reveal"]
-    assert "Your dots: 1 on 7, 0 on 14." in shown["reveal"]
-    assert "Your guess: 27 of 216 ways." in shown["reveal"]
-    assert "27 is right if all sums are equally likely. They are not" in shown["reveal"]
-    assert "6 and 15     | 10 and 10    | 0 and 0          | 0 and 1" in shown["reveal"]
+    assert "Last sum: 7" in shown["play"] and "Sums to go: 10" in shown["play"]
+    assert "sums: 7, 15." in shown["play"] and "Your sums: 15 and 7" in shown["record"]
+    assert "0 of 2 sums were 10 or 11" in shown["reveal"] and "You guessed 6 ways." in shown["reveal"]
+    assert "total 7" in plain(part(desk, "explain", 3)), "the explorer shows the last sum"
 
 
-@pytest.mark.parametrize(("guess", "said"), [
-    (0, "Far more"), (21, "Far more"), (24, "27 is right if"), (30, "27 is right if"), (33, "even more so"),
-    (42, "even more so"), (45, "Sharp"), (54, "Sharp"), (63, "Sharp"), (66, "not that busy"),
+@pytest.mark.parametrize(("typed", "said"), [
+    ("1 0 0 0 0 0 0 0", "Your dot plot matches your sums. Sums below 7 or above 14: 1."),
+    ("2 0 0 1 0 0 0 0", "Count again for 7 and 10."), ("0 0 0 0 0 0 0 0", "Count again for 7."),
+    ("1 0 0 0 0 0 0", "for each stack"), ("1 0 0 x 0 0 0 0", "for each stack"),
+    ("1 0 0 9**9 0 0 0 0", "for each stack"), ("1 0 0 100 0 0 0 0", "for each stack"),
 ])
-def test_the_slider_is_answered_by_how_near_it_is(guess: int, said: str) -> None:
-    assert said in LESSON.prediction.several[1].response(str(guess))
+def test_the_learners_own_dot_plot_is_compared_with_the_sums(typed: str, said: str) -> None:
+    desk = desk_with("5 5", "5 5", "1 1", "1 1")
+    desk.do("keep dots", {f"dots{place}": text for place, text in enumerate(typed.split())})
+
+    assert said in plain(part(desk, "record"))
 
 
-def test_the_pictures_draw_every_way() -> None:
-    tent, _, bell = (drawn("S2", sentence.picture) for sentence in LESSON.explain)
+def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
+    desk = Desk(LESSON, 2026)
+    desk.do("settle", {"seed": "2026", "number": "7"})
+    match = desk.new_match(2)
+    while len(tasks.landed(match)) < 3:
+        match = match.play(match.moves()[0])
+    desk.played(match, ())
+    desk.do("show class", {})
+    desk.do("pool", {"codes": Counts("S2", "2026-8", (1,) * 16).code})
 
-    assert len(re.findall(r">\d\+\d<", tent)) == 36
-    assert len(re.findall(r'height="7\.6"', bell)) == 216
-    assert len(strip()) == 12 and all(len(dice) == 3 for dice in strip())
-
-
-# -- the whole lesson ---------------------------------------------------------------------------------
-
-
-def test_the_bots_of_the_notebook_can_play() -> None:
-    said = notebook_of("S2").read_text(encoding="utf-8")
-    seated = re.findall(r'\d: \\"(\w+)\\"', said)
-
-    assert "players=4" in said and len(seated) == 3 and set(seated) <= set(bots_of("tiles"))
-
-
-def test_the_extend_cell_builds_the_bell(cells_say: Callable[..., list[str]]) -> None:
-    said = cells_say(LESSON, LESSON.extend_code)
-    rows = re.findall(r"(\d+) (■*) (\d+)", "\n".join(said))
-
-    assert {int(total): int(count) for total, _, count in rows} == dict(towers.THREE)
-    assert all(len(squares) == int(count) for _, squares, count in rows)
+    assert not desk.notice and "2 learners: 17 sums." in plain(part(desk, "record"))
+    assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 1

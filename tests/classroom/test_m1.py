@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from itertools import accumulate, permutations
 from random import Random
+from typing import Any
 
 import pytest
 from lesson_files import guide_of
@@ -57,7 +58,7 @@ def test_the_stretch_is_counted() -> None:
 
 def test_ada_is_right_in_the_warm_up() -> None:
     board = next(block for block in LESSON.warmup if isinstance(block, Picture) and block.name == "board")
-    match: Match = restore(board.facts[0])
+    match: Match[Any] = restore(board.facts[0])
     entries = entries_of([(match.code(), ())])
 
     assert match.position.money == (300, 400)
@@ -97,7 +98,7 @@ def test_the_twin_says_every_number_it_needs(number: str) -> None:
 # -- the learner's own till ---------------------------------------------------------------------------
 
 
-def game(*moves: str) -> Match:
+def game(*moves: str) -> Match[Any]:
     match = start("iced", players=["You", "Pip"], seed=1, **STAGE)
     for move in moves:
         word, _, given = move.partition(" ")
@@ -112,7 +113,7 @@ POOR = ("roll 1", "buy", "roll 1", "give", "roll 1", "take card −$300", "roll 
         "take card +$500", "roll 2", "pass", "roll 1", "buy")
 
 
-def at_desk(match: Match, bots: tuple[int, ...] = (1,)) -> Desk:
+def at_desk(match: Match[Any], bots: tuple[int, ...] = (1,)) -> Desk:
     desk = Desk(LESSON, 2026)
     desk.played(match, bots)
     return desk

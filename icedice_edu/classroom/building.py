@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from icedice_edu.classroom.contact_sheet import contact_sheet
 from icedice_edu.classroom.document import DocumentMistakes, mistakes_in
-from icedice_edu.classroom.guides import with_head
+from icedice_edu.classroom.guides import renewed_guide, sheet_beside
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.notebooks import (
     Cell,
@@ -20,6 +21,7 @@ from icedice_edu.classroom.notebooks import (
     write_notebook,
 )
 from icedice_edu.classroom.own_lessons import DOCUMENT, file_of, is_document, lesson_at, lesson_of
+from icedice_edu.classroom.rehearsal import drawer
 from icedice_edu.classroom.stored_outputs import run
 
 KEPT = ("setup", "play")  # what an author may have changed there: seed, players, bots
@@ -65,8 +67,19 @@ def _built(path: Path, lesson: Lesson | None) -> Iterator[Path]:
     write_notebook(path, run(new, path.parent))
     yield path
     if lesson is not None and is_document(lesson) and guide.exists():
-        guide.write_text(with_head(said, lesson), encoding="utf-8")
-        yield guide
+        sheet = _sheet(path, lesson)
+        guide.write_text(renewed_guide(said, lesson, sheet.name if sheet else ""), encoding="utf-8")
+        yield from (guide, *((sheet,) if sheet else ()))
+
+
+def _sheet(path: Path, lesson: Lesson) -> Path | None:
+    """The sheet with the pictures of the lesson, written anew where somebody can draw."""
+    draw = drawer()
+    if draw is None:
+        return None
+    sheet = sheet_beside(path)
+    sheet.write_text(contact_sheet(lesson, draw), encoding="utf-8")
+    return sheet
 
 
 def _guide_text(path: Path) -> str:

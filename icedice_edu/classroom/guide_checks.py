@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from itertools import zip_longest
 from pathlib import Path
 
 from icedice_edu.classroom.findings import Finding
+from icedice_edu.classroom.guides import renewed_guide, sheet_beside
 from icedice_edu.classroom.lesson import Lesson
 
 HEADINGS = ("Timing", "Key questions", "If you hear …", "Support and stretch", "Exit ticket",
@@ -35,9 +37,23 @@ def guide_findings(lesson: Lesson, path: Path) -> Iterator[Finding]:
             what = f"{left.group()[:60]!r} is left from a template."
             yield Finding(str(path), f"line {number}", what, "Write what a substitute teacher needs here.")
     yield from _left_purpose(lesson, path, text)
+    yield from _out_of_date(lesson, path, text)
     for code in lesson.standards:
         if code not in text:
             yield Finding(str(path), "", f"It does not say the standard {code}.", "Name it under Standards.")
+
+
+def _out_of_date(lesson: Lesson, path: Path, guide: str) -> Iterator[Finding]:
+    """Answers, piles and the like are made of the lesson, and follow it."""
+    if lesson.source is None or PURPOSE not in guide:
+        return
+    sheet = sheet_beside(path.with_suffix("").with_suffix(".ipynb"))
+    meant = renewed_guide(guide, lesson, sheet.name if sheet.exists() else "").splitlines()
+    for number, (line, wanted) in enumerate(zip_longest(guide.splitlines(), meant, fillvalue=""), 1):
+        if line != wanted:
+            what = f"It says {line[:60]!r}, and the lesson says {wanted[:60]!r}."
+            yield Finding(str(path), f"line {number}", what, f"Run: icedice build {path.parent}")
+            return
 
 
 def _left_purpose(lesson: Lesson, path: Path, guide: str) -> Iterator[Finding]:

@@ -1,16 +1,27 @@
-"""The head and the timing of a teacher guide, made from its lesson, so that nothing there is typed twice."""
+"""What is made of a lesson for its teacher guide, so that nothing there is typed twice.
+
+Head, timing, piles, a checklist, pictures, rules and answers come from the lesson. All else is the author's.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
 
+from icedice_edu.classroom.answer_key import key_of
+from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
 
 CALLED = {"warmup": "warm-up", "misconception": "claim", "synthesis": "wrap-up"}
 BODY = re.compile(r"^\*\*Purpose", re.M)
 PILES = re.compile(r"^\| Pile \|.*\n(?:\|.*\n?)*\n?", re.M)
-EXIT = re.compile(r"^## Exit ticket\s*\n(?:(?!## ).*\n)*", re.M)
+EXIT = re.compile(r"^## Exit ticket\s*\n(?:(?!## ).*\n?)*", re.M)
 TIMING = re.compile(r"^\| Min \|.*\n\|[-|]+\n\| \|.*$", re.M)
+BEFORE, PICTURES, RULES = "Before class", "Pictures", "The rules on half a page"
+ANSWERS = "Answers for class seed"
+MADE = re.compile(rf"^## (?:{BEFORE}|{PICTURES}|{RULES}|{ANSWERS}.*)\n(?:(?!## ).*\n?)*", re.M)
 
 
 def guide_head(lesson: Lesson) -> str:
@@ -40,13 +51,65 @@ def piles(lesson: Lesson) -> str:
     return "\n".join(("| Pile | Answers | Shows | Next step |", "|---|---|---|---|", *rows))
 
 
-def with_head(guide: str, lesson: Lesson) -> str:
-    """The guide with head, timing and piles as the lesson says; its own words begin with **Purpose."""
+def checklist(lesson: Lesson) -> str:
+    """What to do before the first student sits down."""
+    return "\n".join((
+        "- [ ] Open the lesson yourself and choose *Run*, then *Run All Cells*. The board shows up.",
+        f"- [ ] Write the class seed on the board: **{lesson.seed}**. With the same seed, everyone gets the "
+        "same tasks.",
+        "- [ ] Decide who needs paper: the worksheet and the board can be printed.",
+        "- [ ] Tell students how to come back: in the last cell they save their work.",
+        "- [ ] After the exit, run `lesson.release()` in a new cell when you want students to see what was "
+        "right.",
+    ))
+
+
+def answers(lesson: Lesson) -> str:
+    """Every answer for the lesson's own seed."""
+    rows = (f"| {one.task.name} | {_in_a_cell(one.task.question)} | {_in_a_cell(one.answer)} |"
+            for one in key_of(lesson, str(lesson.seed)))
+    return "\n".join(("| Task | Question | Answer |", "|---|---|---|", *rows))
+
+
+def _in_a_cell(words: str) -> str:
+    return bare(words).replace("|", "\\|").replace("\n", " ")
+
+
+def rules_of(game: str) -> str:
+    """The rules of a game on half a page; nothing for a game that has none here."""
+    page = files("icedice_edu.classroom").joinpath("half_pages", f"{game}.md")
+    return page.read_text(encoding="utf-8").strip() if page.is_file() else ""
+
+
+def sheet_beside(notebook: Path) -> Path:
+    """The file with the pictures of the lesson, beside its notebook and its guide."""
+    return notebook.with_suffix(".pictures.svg")
+
+
+def renewed_guide(guide: str, lesson: Lesson, sheet: str = "") -> str:
+    """The guide with all that is made of the lesson; its own words begin with **Purpose.
+
+    The checklist stands before the timing; pictures (a file called `sheet`), rules and answers stand last.
+    """
     body = BODY.search(guide)
     if body is None:
         raise ValueError("The guide has no **Purpose.** Begin a line with it and say what the lesson is for.")
-    own = TIMING.sub(lambda _: timing(lesson), guide[body.start() :])
-    return f"{guide_head(lesson)}\n\n{_with_piles(own, lesson) if lesson.piles else own}"
+    own = MADE.sub("", TIMING.sub(lambda _: timing(lesson), guide[body.start() :]))
+    own = _with_piles(own, lesson) if lesson.piles else own
+    own = own.replace("## Timing\n", f"{_section(BEFORE, checklist(lesson))}\n\n## Timing\n", 1)
+    return "\n\n".join((guide_head(lesson), own.strip(), *_last(lesson, sheet))) + "\n"
+
+
+def _last(lesson: Lesson, sheet: str) -> list[str]:
+    shown = f"![The pictures of this lesson, each with its place]({sheet})" if sheet else ""
+    made: Mapping[str, str] = {
+        PICTURES: shown, RULES: rules_of(lesson.game), f"{ANSWERS} {lesson.seed}": answers(lesson),
+    }
+    return [_section(title, text) for title, text in made.items() if text]
+
+
+def _section(title: str, text: str) -> str:
+    return f"## {title}\n\n{text}"
 
 
 def _with_piles(guide: str, lesson: Lesson) -> str:

@@ -28,11 +28,11 @@ def begun(game: str = "tokens") -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_a_new_lesson_is_four_files_that_pass_their_check(game: str, folder: Path) -> None:
+def test_a_new_lesson_is_five_files_that_pass_their_check(game: str, folder: Path) -> None:
     begun(game)
 
     assert {path.name for path in folder.iterdir()} == {
-        "B1", "B1-two-dice-one-sum.ipynb", "B1-two-dice-one-sum.guide.md"
+        "B1", "B1-two-dice-one-sum.ipynb", "B1-two-dice-one-sum.guide.md", "B1-two-dice-one-sum.pictures.svg",
     }
     assert {path.name for path in (folder / "B1").iterdir()} == {"lesson.md", "tasks.py"}
     assert len((folder / "B1" / "tasks.py").read_text().splitlines()) < 40

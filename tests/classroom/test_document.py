@@ -15,7 +15,7 @@ from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.document import DocumentMistakes, mistakes_in, read_document, read_lesson
 from icedice_edu.classroom.document.predicting import blanks
 from icedice_edu.classroom.document.values import filled, phrase
-from icedice_edu.classroom.guides import guide_head, with_head
+from icedice_edu.classroom.guides import guide_head, renewed_guide
 from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.maths.expressions import read
@@ -143,7 +143,7 @@ def test_the_head_of_a_guide_comes_from_the_lesson() -> None:
 
     facts = guide_head(lesson).splitlines()[2]
     assert facts == "Grades 3–4 · 45 minutes · 3.OA.C.7 · words: sum · class seed 7"
-    assert "| Min | 1 | 4 |" in with_head(guide, lesson) and "Old" not in with_head(guide, lesson)
+    assert "| Min | 1 | 4 |" in renewed_guide(guide, lesson) and "Old" not in renewed_guide(guide, lesson)
 
 
 def test_sections_can_be_looked_at_with_their_lines() -> None:

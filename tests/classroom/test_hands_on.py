@@ -41,6 +41,21 @@ MOVES = {
         ("$0 to $700 by 100\n500 − 100\n200", "1.1 600", "$0 to $700 by 100\n500 + 100\n200",
          "Start at $500, jump forward $100 to $600. Start at $200."),
     ],
+    "boxplot": [
+        ("axis: 10 to 30 cm\nA: 11 15 18 21 26", "1.3 37", "axis: 10 to 30 cm\nA: 11 15 18.5 21 26",
+         "Median 18.5, box 15 to 21, from 11 to 26."),
+        ("Two crews\naxis: 0 to 9\narrow: medians\nA: 1 2 3 4 5\nB: 2 3 4 5 6", "2.1 0",
+         "Two crews\naxis: 0 to 9\narrow: medians\nA: 1 2 3 4 5\nB: 0 3 4 5 6",
+         "A: median 3, box 2 to 4, from 1 to 5. B: median 4, box 3 to 5, from 0 to 6."),
+        ("axis: $5 to $25\nA: 6 7 8.5 9 10", "1.5 50",
+         "axis: $5 to $25\nA: 6 7 8.5 9 25", "Median 8.5, box 7 to 9, from 6 to 25."),
+    ],
+    "chance": [
+        ("parts: 6\nbust: 1/2\nsafe: 50%", "1 4", "parts: 6\nbust: 4/6\nsafe: 50%",
+         "bust at 4/6; safe at 50%."),
+        ("parts: 4\nsun: 1/4", "1 4", "parts: 4\nsun: 1", "sun at 1."),
+        ("parts: 4\nsun: 1/4", "1 0", "parts: 4\nsun: 0", "sun at 0."),
+    ],
 }
 """For each kind: how it begins, a move, the text that it makes, and what is said then."""
 EVERY_MOVE = [(kind, *move) for kind, moves in MOVES.items() for move in moves]
@@ -251,6 +266,13 @@ def test_a_second_picture_has_a_name_and_data_of_its_own(tmp_path: Path, more: s
     folder = document(tmp_path, after=f"{HELD}\n\n{more}")
 
     assert [one.line for one in mistakes_in(folder) if read in one.read] == fences(folder)[1:]
+
+
+def test_data_without_anything_to_move_are_told(tmp_path: Path) -> None:
+    folder = document(tmp_path, after="```{hands-on} numberline · mine\n0 to 9\n```\n\nIt is [[bare]].")
+
+    assert [(one.line, one.read) for one in mistakes_in(folder)] == [
+        (fences(folder)[0], "Nothing can be moved in this {numberline}.")]
 
 
 def test_in_a_task_nothing_is_moved(tmp_path: Path) -> None:

@@ -32,6 +32,7 @@ from icedice_edu.classroom.document.values import (
     whole_value,
     worded,
 )
+from icedice_edu.classroom.hands_on import HANDS
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.protocol import CHANCE, IllegalStep, Position
@@ -201,6 +202,8 @@ class Filler:
         """A picture that begins like this and can be moved."""
         seen, name = held_in(fence)
         begins = self.picture(seen, scope)
+        if not HANDS[seen.kind].handles(begins.facts):
+            raise Wrong(f"Nothing can be moved in this {{{seen.kind}}}.", HANDS[seen.kind].about)
         return HandsOn(name, begins, begins)
 
     # -- a frozen board -------------------------------------------------------------------------------

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from icedice_edu.classroom.hands_on.chances import CHANCE
 from icedice_edu.classroom.hands_on.frames import TENFRAME
 from icedice_edu.classroom.hands_on.handle import Handle, Hands, after
 from icedice_edu.classroom.hands_on.number_lines import NUMBERLINE
+from icedice_edu.classroom.hands_on.samples import BOXPLOT
 
 __all__ = ["HANDS", "Handle", "Hands", "after"]
 
-HANDS: Mapping[str, Hands] = MappingProxyType({"tenframe": TENFRAME, "numberline": NUMBERLINE})
+HANDS: Mapping[str, Hands] = MappingProxyType({
+    "numberline": NUMBERLINE, "tenframe": TENFRAME, "boxplot": BOXPLOT, "chance": CHANCE,
+})

@@ -114,6 +114,12 @@ def read_chances(text: str) -> Chances:
     return Chances(whole(read.options.get("parts", "6"), 1, 20), places)
 
 
+def write_chances(chances: Chances) -> str:
+    """The text that this scale is read from."""
+    places = (f"{name}: {written}" for name, _, written in chances.places)
+    return "\n".join((f"parts: {chances.parts}", *places))
+
+
 def _probability(text: str) -> Fraction:
     value = number(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
     if not 0 <= value <= 1:

@@ -153,6 +153,19 @@ def _five(name: str, data: str) -> FiveNumbers:
     return FiveNumbers(*found)
 
 
+def _head(title: str, axis: Axis) -> tuple[str, ...]:
+    """The lines that a picture of samples begins with."""
+    sign, unit = ("$", "") if axis.unit == "$" else ("", f" {axis.unit}" if axis.unit else "")
+    return *((title,) if title else ()), f"axis: {sign}{axis.low} to {sign}{axis.high}{unit}"
+
+
+def write_boxes(boxes: Boxes) -> str:
+    """The text that these box plots are read from."""
+    arrow = ("arrow: medians",) if boxes.arrow else ()
+    rows = (f"{row.name}: {' '.join(map(said, row.five))}" for row in boxes.rows)
+    return "\n".join((*_head(boxes.title, boxes.axis), *arrow, *rows))
+
+
 # -- in words -----------------------------------------------------------------------------------------
 
 

@@ -8,8 +8,10 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.hands_on import HANDS, Handle
+from icedice_widgets.hands_on.chances import chance
 from icedice_widgets.hands_on.frames import tenframe
 from icedice_widgets.hands_on.number_lines import numberline
+from icedice_widgets.hands_on.samples import boxplot
 from icedice_widgets.svg import Svg
 
 __all__ = ["HELD", "with_handles"]
@@ -17,7 +19,9 @@ __all__ = ["HELD", "with_handles"]
 Held = Callable[[Any, tuple[Handle, ...], str], Svg]
 """Draws facts with their handles, and says what they show."""
 
-HELD: Mapping[str, Held] = MappingProxyType({"tenframe": tenframe, "numberline": numberline})
+HELD: Mapping[str, Held] = MappingProxyType({
+    "numberline": numberline, "tenframe": tenframe, "boxplot": boxplot, "chance": chance,
+})
 
 
 def with_handles(seen: Picture) -> Svg:

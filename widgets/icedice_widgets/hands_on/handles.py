@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from icedice_edu.classroom.hands_on import Handle
+from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.grid import HAIR, NARROW
+from icedice_widgets.pictures.grid import GAP, HAIR, NARROW, PAD, SMALL
 from icedice_widgets.svg import FONT, Svg, Value, el, group, number
 
 FINGER = 48
 """The least width and height of what a finger meets."""
 KNOB = 11
+
+
+def room_beside(unit: str) -> float:
+    """The room at the right end of a line for its unit."""
+    return max(PAD + GAP, PAD + width_of(unit, SMALL, True) + 6) if unit != "$" else PAD + GAP
 
 
 def held(width: float, height: float, alt: str, *things: Svg, handles: tuple[Svg, ...]) -> Svg:

@@ -26,7 +26,8 @@ def scale(axis: Axis, left: float = PAD + GAP) -> Scale:
     return Scale(left, axis.low, axis.high, min(30, LONGEST / (axis.high - axis.low)))
 
 
-def _axis(on: Scale, y: float, unit: str) -> Svg:
+def axis(on: Scale, y: float, unit: str) -> Svg:
+    """A number line with as many numbers as there is room for."""
     marks = range(on.low, on.high + 1)
     ticks = "".join(f"M{number(on.at(mark))} {number(y - 5)}v10" for mark in marks) if on.step >= 5 else ""
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100) if on.step * step >= 24)
@@ -36,7 +37,7 @@ def _axis(on: Scale, y: float, unit: str) -> Svg:
                  say(unit, on.right + PAD, y + 19, SMALL, "ink2") if unit else NOTHING)
 
 
-def _fives(on: Scale, top: float, bottom: float) -> Svg:
+def fives(on: Scale, top: float, bottom: float) -> Svg:
     """Quiet lines at every five, to compare what is one below the other."""
     return lines("".join(upright(on.at(mark), top, bottom) for mark in range(on.low, on.high + 1)
                          if mark % 5 == 0))
@@ -55,8 +56,8 @@ def dotplot(facts: Samples) -> Svg:
     bottom = top + step * len(rows)
     width = on.right + HEAD + GAP
     shown = (_row(on, row, facts, top + step * i, stack, named) for i, row in enumerate(rows))
-    return card(width, bottom + LINE, title(facts.title, width), _fives(on, top, bottom),
-                _walls(on, facts, top, bottom), *shown, _axis(on, bottom, facts.axis.unit))
+    return card(width, bottom + LINE, title(facts.title, width), fives(on, top, bottom),
+                _walls(on, facts, top, bottom), *shown, axis(on, bottom, facts.axis.unit))
 
 
 def _name(name: str, x: float, y: float) -> Svg:
@@ -150,8 +151,8 @@ def boxplot(facts: Boxes) -> Svg:
     drawn = (group(say(row.name, PAD, _middle(top, i), TITLE, "act"),
                    box_plot(on, _middle(top, i), row.five, BOX)) for i, row in enumerate(facts.rows))
     width = on.right + HEAD + GAP
-    return card(width, bottom + LINE, title(facts.title, width), _fives(on, top, bottom), *drawn,
-                _arrows(on, facts, top), _axis(on, bottom, facts.axis.unit))
+    return card(width, bottom + LINE, title(facts.title, width), fives(on, top, bottom), *drawn,
+                _arrows(on, facts, top), axis(on, bottom, facts.axis.unit))
 
 
 def _middle(top: float, i: int) -> float:

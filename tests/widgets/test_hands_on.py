@@ -1,0 +1,113 @@
+"""Pictures with handles: every handle is drawn, says where it is, and is as large as a finger."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+
+from icedice_edu.classroom.blocks import HandsOn, Picture
+from icedice_edu.classroom.hands_on import HANDS
+from icedice_edu.classroom.pictures import KINDS
+from icedice_widgets.hands_on import HELD, with_handles
+from icedice_widgets.lesson import markup
+from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.svg import Svg
+
+BEGINS = {
+    "numberline": "0 to 20 cm\n8 + 4 + 3\n7",
+    "tenframe": "6 blue 2 empty 1 yellow\nframes: 2",
+    "boxplot": "Crews\naxis: 10 to 35 cm\nA: 11 15 18.5 21 26\nB: 11 11 11 11 35",
+    "chance": "parts: 6\n<none>: 0\n1 color: 1/6\nmore than you would ever think of: 5/6\nsafe: 1",
+}
+FINGER = 44
+Element = ElementTree.Element
+
+
+def picture(kind: str) -> Picture:
+    facts = KINDS[kind].read(BEGINS[kind])
+    return Picture(kind, KINDS[kind].alt(facts), facts)
+
+
+def handles(svg: Element) -> list[Element]:
+    return [one for one in svg.iter() if "handle" in one.get("class", "").split()]
+
+
+def sizes(one: Element) -> list[tuple[float, float]]:
+    """Width and height of what a finger meets."""
+    met = [part for part in one.iter() if part.get("class") == "hit"]
+    return [(2 * float(hit.get("r", 0)),) * 2 if hit.get("r") else
+            (float(hit.get("width", 0)), float(hit.get("height", 0))) for hit in met]
+
+
+@pytest.mark.parametrize("kind", HANDS)
+def test_every_handle_is_drawn_with_its_words_and_can_be_met(kind: str) -> None:
+    seen = picture(kind)
+    expected = HANDS[kind].handles(seen.facts)
+
+    svg = ElementTree.fromstring(with_handles(seen))
+
+    assert (svg.get("role"), svg.get("aria-label")) == ("group", seen.alt)
+    assert [one.get("data-handle") for one in handles(svg)] == [one.name for one in expected]
+    for one, handle in zip(handles(svg), expected, strict=True):
+        assert handle.label in one.get("aria-label", "")
+        assert sizes(one) and all(min(size) >= FINGER for size in sizes(one)), handle.name
+
+
+@pytest.mark.parametrize("kind", HANDS)
+def test_a_slider_is_where_its_value_is(kind: str) -> None:
+    seen = picture(kind)
+    svg = ElementTree.fromstring(with_handles(seen))
+
+    for one in handles(svg):
+        if one.get("role") != "slider":
+            continue
+        low, high, now = (int(one.get(f"aria-value{end}", "")) for end in ("min", "max", "now"))
+        first, last = float(one.get("data-from", "")), float(one.get("data-to", ""))
+        upright = one.get("aria-orientation") == "vertical"
+        knobs = [dot for knob in one.iter() if knob.get("class") == "knob" for dot in knob]
+        if knobs:
+            place = first + (last - first) * ((now - low) / (high - low) if high > low else 0)
+            assert float(knobs[0].get("cy" if upright else "cx", 0)) == pytest.approx(place, abs=0.02)
+        assert one.get("aria-valuetext") and 0 <= min(first, last) <= max(first, last) <= 700
+
+
+@pytest.mark.parametrize("kind", HANDS)
+def test_what_is_drawn_around_the_handles_is_not_read_aloud_twice(kind: str) -> None:
+    svg = ElementTree.fromstring(with_handles(picture(kind)))
+    ground, *rest = svg
+
+    assert ground.get("aria-hidden") == "true" and not handles(ground)
+    assert all(one.get("tabindex") in ("0", "-1", None) for one in rest)
+    assert sum(part.get("tabindex") == "0" for part in svg.iter() if part.get("role") == "button") <= 1
+
+
+def test_there_is_a_drawing_for_everything_that_can_be_moved() -> None:
+    assert set(HELD) == set(HANDS) == set(BEGINS)
+
+
+def shown(block: HandsOn, live: bool) -> str:
+    return markup.page((block,), lambda seen: drawn("A4", seen), live)
+
+
+def test_without_python_it_is_a_picture_like_any_other() -> None:
+    seen = picture("tenframe")
+
+    still = shown(HandsOn("my frame", seen, seen), live=False)
+
+    assert still == f"<figure>{drawn('A4', seen)}</figure>" and isinstance(with_handles(seen), str)
+
+
+def test_the_ways_back_are_there_when_there_is_something_to_go_back_to() -> None:
+    begins = picture("tenframe")
+    made = begins._replace(facts=KINDS["tenframe"].read("7 blue\nframes: 2"))
+
+    assert "<button" not in shown(HandsOn("my frame", begins, begins), live=True)
+    assert 'data-act="start-over my frame"' in shown(HandsOn("my frame", begins, made), live=True)
+    assert 'data-act="bring-back my frame"' in shown(HandsOn("my frame", begins, begins, True), live=True)
+
+
+def test_words_of_a_document_are_only_words() -> None:
+    svg: Svg = with_handles(picture("chance"))
+
+    assert "<none>" not in svg and "&lt;none&gt;" in svg

@@ -21,6 +21,8 @@ B1 = Path(__file__).parent / "documents" / "B1"
 SENTENCE = "{dice}`6 1`\n\nA 6 and a 1 make [[7]]."
 HELD = "```{hands-on} tenframe · my frame\n6 blue\nadd: yellow\n```\n\nTo fill it you put [[4]] more."
 
+TWO_DICE = "across: red die = 1, 2, 3, 4, 5, 6\ndown: blue die = 1, 2, 3, 4, 5, 6"
+
 MOVES = {
     "tenframe": [
         ("6 blue\nadd: yellow", "place 7 1", "6 blue 1 yellow\nadd: yellow", "6 blue and 1 yellow."),
@@ -55,6 +57,21 @@ MOVES = {
          "bust at 4/6; safe at 50%."),
         ("parts: 4\nsun: 1/4", "1 4", "parts: 4\nsun: 1", "sun at 1."),
         ("parts: 4\nsun: 1/4", "1 0", "parts: 4\nsun: 0", "sun at 0."),
+    ],
+    "outcomes": [
+        ("mine: none", "3.4 1", f"{TWO_DICE}\nmine: (3, 4)", "mine: 1 of 36."),
+        ("show: sums\nseven: sum 12\nmine: (1, 1)", "1.1 0",
+         f"{TWO_DICE}\nshow: sums\nseven: (6, 6)\nmine: none", "mine: 0 of 36."),
+        ("across: first = red, blue\ndown: second = red, blue\nboth: (red, red)", "2.2 1",
+         "across: first = red, blue\ndown: second = red, blue\nboth: (red, red), (blue, blue)",
+         "both: 2 of 4."),
+    ],
+    "bills": [
+        ("$365", "$100 4", "$465", "4 $100 bills, 6 $10 bills and 5 $1 bills: $465 in all."),
+        ("$90", "$10 10", "$100×0 $10×10 $1×0", "10 $10 bills: $100 in all."),
+        ("$100×0 $10×10 $1×0", "$10 0", "$0", "No bills: $0 in all."),
+        ("$1299 + $10", "$1 12", "$100×12 $10×9 $1×12 + $10",
+         "12 $100 bills, 9 $10 bills and 12 $1 bills: $1,302 in all."),
     ],
 }
 """For each kind: how it begins, a move, the text that it makes, and what is said then."""

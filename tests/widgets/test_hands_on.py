@@ -19,6 +19,8 @@ BEGINS = {
     "tenframe": "6 blue 2 empty 1 yellow\nframes: 2",
     "boxplot": "Crews\naxis: 10 to 35 cm\nA: 11 15 18.5 21 26\nB: 11 11 11 11 35",
     "chance": "parts: 6\n<none>: 0\n1 color: 1/6\nmore than you would ever think of: 5/6\nsafe: 1",
+    "outcomes": "show: sums\nseven: sum 7\nmine: column 3, (1, 1)",
+    "bills": "$100×0 $10×12 $1×5",
 }
 FINGER = 44
 Element = ElementTree.Element

@@ -1,11 +1,13 @@
-"""Probability by hand: events are placed on the scale from 0 to 1, at its marks."""
+"""Probability by hand: events are placed on the scale from 0 to 1, outcomes of an event are marked."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 from icedice_edu.classroom.hands_on.handle import Handle, Hands
-from icedice_edu.classroom.pictures.chances import Chances, write_chances
+from icedice_edu.classroom.pictures.chances import Chances, Outcomes, write_chances, write_outcomes
+
+# -- the scale from 0 to 1 ----------------------------------------------------------------------------
 
 
 def places(chances: Chances) -> tuple[Handle, ...]:
@@ -29,3 +31,33 @@ def tell_places(chances: Chances) -> str:
 
 CHANCE = Hands("Drag each event to its place on the scale. It stops at the marks; “parts: 6” says how many "
                "there are.", places, placed, tell_places)
+
+
+# -- sample spaces ------------------------------------------------------------------------------------
+
+
+def boxes(grid: Outcomes) -> tuple[Handle, ...]:
+    """Every outcome, marked or not; what is marked is the last event."""
+    if not grid.events:
+        return ()
+    marked = set(grid.events[-1].boxes)
+    return tuple(
+        Handle(f"{i + 1}.{j + 1}", f"{grid.names[0]} {across}, {grid.names[1]} {down}", int((i, j) in marked),
+               said="marked" if (i, j) in marked else "not marked")
+        for j, down in enumerate(grid.down) for i, across in enumerate(grid.across))
+
+
+def marked(grid: Outcomes, name: str, value: int) -> str:
+    i, j = (int(part) - 1 for part in name.split("."))
+    *others, event = grid.events
+    inside = set(event.boxes) | {(i, j)} if value else set(event.boxes) - {(i, j)}
+    return write_outcomes(grid._replace(events=(*others, event._replace(boxes=tuple(sorted(inside))))))
+
+
+def tell_marked(grid: Outcomes) -> str:
+    event = grid.events[-1]
+    return f"{event.name}: {len(event.boxes)} of {len(grid.across) * len(grid.down)}."
+
+
+OUTCOMES = Hands("Tap an outcome to mark it or to take the mark away. What is marked is the last event; "
+                 "“my event: none” begins with nothing marked.", boxes, marked, tell_marked)

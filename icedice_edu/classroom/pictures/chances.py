@@ -14,6 +14,8 @@ PAIR = re.compile(r"\((\w+), ?(\w+)\)")
 ITEM = re.compile(r"sum \d+|column \w+|row \w+|\(\w+, ?\w+\)")
 FACES = tuple("123456")
 MOST_EVENTS, MOST_SIDE = 3, 12
+NONE = "none"
+"""An event that has no outcomes, or none yet."""
 
 
 class Event(NamedTuple):
@@ -61,7 +63,22 @@ def _side(text: str | None, default: str) -> tuple[str, tuple[str, ...]]:
     return name.strip(), values
 
 
+def write_outcomes(grid: Outcomes) -> str:
+    """The text that this grid is read from; events are lists of boxes."""
+    across, down = (f"{name} = {', '.join(values)}"
+                    for name, values in zip(grid.names, (grid.across, grid.down), strict=True))
+    events = (f"{event.name}: {_written(grid, event) or NONE}" for event in grid.events)
+    sums = ("show: sums",) if grid.sums else ()
+    return "\n".join((f"across: {across}", f"down: {down}", *sums, *events))
+
+
+def _written(grid: Outcomes, event: Event) -> str:
+    return ", ".join(f"({grid.across[i]}, {grid.down[j]})" for i, j in event.boxes)
+
+
 def _boxes(grid: Outcomes, text: str) -> tuple[tuple[int, int], ...]:
+    if text.strip() == NONE:
+        return ()
     found = ITEM.findall(text)
     if not found or re.sub(r"[\s,]", "", "".join(found)) != re.sub(r"[\s,]", "", text):
         raise PictureMistake(f"{brief(text)} is not an event such as sum 7, column 3, row 3 or (3, 4)")
@@ -167,7 +184,7 @@ def describe_area(area: Area) -> str:
 
 OF_CHANCES = (
     Kind("outcomes", "A sample space as a grid; each line is an event: sum 7, column 3, row 3, or boxes such "
-         "as (3, 4). “show: sums” writes the sums.",
+         "as (3, 4), or none. “show: sums” writes the sums.",
          "show: sums\nsum of 7: sum 7\nat least one 3: column 3, row 3", read_outcomes, describe_outcomes),
     Kind("chance", "A scale from 0 to 1 with events on it; “parts: 6” sets the marks.",
          "parts: 6\nbust with 1 color: 1/6\nbust with 4 colors: 4/6\nsafe: 50%", read_chances,

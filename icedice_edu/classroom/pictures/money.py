@@ -12,6 +12,7 @@ from icedice_edu.maths.words import listed, many
 DOLLARS = re.compile(r"\$(\d{1,3}(?:,\d{3})*|\d{1,6})")
 SLIP = re.compile(r"([+−-])\s*(\$[\d,]{1,8})\s*(.{0,40}?)\s*(\?)?")
 LADDER_MOST, SLIPS_MOST = 10, 12
+BILLS, MOST_DOLLARS = (100, 10, 1), 1400
 
 
 def dollars(text: str) -> int:
@@ -95,29 +96,53 @@ class Bills(NamedTuple):
 
     amount: int
     change: int = 0
+    piles: tuple[int, int, int] | None = None
+    """How many bills of each kind, where they are not as few as possible."""
 
     @property
     def each(self) -> tuple[int, int, int]:
-        return self.amount // 100, self.amount // 10 % 10, self.amount % 10
+        return self.piles or (self.amount // 100, self.amount // 10 % 10, self.amount % 10)
 
 
 def read_bills(text: str) -> Bills:
-    read = re.fullmatch(r"(\$\S{1,8})(?:\s*([+−-])\s*(\$\S{1,8}))?", text.strip())
+    read = re.fullmatch(r"((?:\$10{0,2}×\d{1,2}\s*)+|\$\S{1,8})(?:\s*([+−-])\s*(\$\S{1,8}))?", text.strip())
     if read is None:
-        raise PictureMistake(f"{brief(text)} is not an amount such as $365, or $365 + $100")
-    amount, change = dollars(read[1]), dollars(read[3]) if read[3] else 0
-    if not 1 <= amount <= 1200 or (change and change not in (1, 10, 100)):
-        raise PictureMistake(f"{brief(text)} is not possible; $1 to $1200, and one bill of $1, $10 or $100")
-    return Bills(amount, change if read[2] in (None, "+") else -change)
+        raise PictureMistake(f"{brief(text)} is not an amount such as $365, $100×3 $10×12, or $365 + $100")
+    piles = _piles(read[1]) if "×" in read[1] else None
+    amount, change = in_all(piles) if piles else dollars(read[1]), dollars(read[3]) if read[3] else 0
+    if not 0 <= amount <= MOST_DOLLARS or (change and change not in BILLS):
+        raise PictureMistake(f"{brief(text)} is not possible; $0 to ${MOST_DOLLARS}, and one bill of $1, $10 "
+                             "or $100")
+    return Bills(amount, change if read[2] in (None, "+") else -change, piles)
+
+
+def in_all(piles: tuple[int, int, int]) -> int:
+    """What so many bills of $100, $10 and $1 are worth."""
+    return sum(count * value for count, value in zip(piles, BILLS, strict=True))
+
+
+def _piles(text: str) -> tuple[int, int, int]:
+    found = dict.fromkeys(BILLS, 0)
+    for value, count in re.findall(r"\$(\d+)×(\d+)", text):
+        found[int(value)] += int(count)
+    return found[100], found[10], found[1]
+
+
+def write_bills(bills: Bills) -> str:
+    """The text that these bills are read from."""
+    piles = " ".join(f"${value}×{count}" for value, count in zip(BILLS, bills.each, strict=True))
+    few = bills.each == Bills(bills.amount).each
+    change = f" {'+' if bills.change > 0 else '−'} ${abs(bills.change)}" if bills.change else ""
+    return f"{f'${bills.amount}' if few else piles}{change}"
 
 
 def describe_bills(bills: Bills) -> str:
     names = [many(count, f"${value} bill")
-             for count, value in zip(bills.each, (100, 10, 1), strict=True) if count]
+             for count, value in zip(bills.each, BILLS, strict=True) if count]
     change = ""
     if bills.change:
         change = f" A ${abs(bills.change)} bill {'comes in' if bills.change > 0 else 'goes out'}."
-    return f"{listed(names)}.{change}"
+    return f"{listed(names) if names else 'No bills'}.{change}"
 
 
 # -- prices that climb --------------------------------------------------------------------------------
@@ -159,7 +184,8 @@ def _describe(ladder: Ladder) -> str:
 OF_MONEY = (
     Kind("till", "A till roll: what it starts with, then a slip on each line; ? hides what is left after it.",
          "Ada's till\nstart: $500\n−$100 flavor\n+$200 surprise ?\n−$200 flavor", read_till, describe_till),
-    Kind("bills", "An amount in bills of $100, $10 and $1.", "$365 + $100", read_bills, describe_bills),
+    Kind("bills", "An amount in bills of $100, $10 and $1; “$100×3 $10×12” says how many of each.",
+         "$365 + $100", read_bills, describe_bills),
     Kind("ladder", "Prices that climb; * marks the price now.",
          "Mint: $100 $200 $300* $400 $500", read_ladders, describe_ladders),
 )

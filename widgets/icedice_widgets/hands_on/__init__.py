@@ -8,8 +8,9 @@ from typing import Any
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.hands_on import HANDS, Handle
-from icedice_widgets.hands_on.chances import chance
+from icedice_widgets.hands_on.chances import chance, outcomes
 from icedice_widgets.hands_on.frames import tenframe
+from icedice_widgets.hands_on.money import bills
 from icedice_widgets.hands_on.number_lines import numberline
 from icedice_widgets.hands_on.samples import boxplot
 from icedice_widgets.svg import Svg
@@ -21,6 +22,7 @@ Held = Callable[[Any, tuple[Handle, ...], str], Svg]
 
 HELD: Mapping[str, Held] = MappingProxyType({
     "numberline": numberline, "tenframe": tenframe, "boxplot": boxplot, "chance": chance,
+    "outcomes": outcomes, "bills": bills,
 })
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from icedice_edu.classroom.hands_on import Handle
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.grid import GAP, HAIR, NARROW, PAD, SMALL
+from icedice_widgets.pictures.card import say
+from icedice_widgets.pictures.grid import GAP, HAIR, NARROW, PAD, SIGN, SMALL
 from icedice_widgets.svg import FONT, Svg, Value, el, group, number
 
 FINGER = 48
@@ -49,11 +50,37 @@ def slider(handle: Handle, *drawn: Svg, ends: tuple[float, float], upright: bool
     )
 
 
+def counted(handle: Handle, x: float, y: float, first: bool, one: str) -> Svg:
+    """A count between two buttons, − at the left and + at the right of a place."""
+    less = _button(handle, -1, x - FINGER / 2 - 1, y, f"Take out {one}", False)
+    more = _button(handle, 1, x + FINGER / 2 + 1, y, f"Put in {one}", first)
+    return group(
+        less, more, class_="handle", role="group", data_key=handle.name, data_handle=handle.name,
+        data_now=handle.value, data_low=handle.low, data_high=handle.high,
+        aria_label=f"{handle.label}, {handle.said}",
+    )
+
+
+def _button(handle: Handle, by: int, x: float, y: float, label: str, first: bool) -> Svg:
+    off = handle.value + by not in range(handle.low, handle.high + 1)
+    box = _hit(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER)
+    plate = el("rect", x=x - 20, y=y - 20, width=40, height=40, rx=10, **paint("panel", "edge", 1.6))
+    sign = say("+" if by > 0 else "−", x, y, SIGN, "line" if off else "act", "middle")
+    return group(plate, sign, box, role="button", tabindex=0 if first else -1, data_key=f"{by}", data_by=by,
+                 aria_label=label, aria_disabled=off or None)
+
+
 def spot(handle: Handle, x: float, y: float, wide: float, high: float, *drawn: Svg, first: bool) -> Svg:
     """A place to tap, on or off. One of all is the tab stop, arrows lead to the others."""
-    box = el("rect", x=x, y=y, width=wide, height=high, rx=4, class_="hit", fill="none", pointer_events="all")
+    box = _hit(x, y, wide, high)
     return group(
         *drawn, box, class_="handle", role="button", tabindex=0 if first else -1, data_key=handle.name,
         data_handle=handle.name, data_value=1 - handle.value, aria_label=f"{handle.label}, {handle.said}",
         aria_pressed=bool(handle.value),
     )
+
+
+def _hit(x: float, y: float, wide: float, high: float) -> Svg:
+    """What a finger meets; around it is the ring of the focus."""
+    return el("rect", x=x, y=y, width=wide, height=high, rx=4, class_="hit", fill="none",
+              pointer_events="all")

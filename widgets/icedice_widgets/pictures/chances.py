@@ -45,13 +45,14 @@ def outcomes(grid: Outcomes) -> Svg:
 
 
 def _heads(grid: Outcomes, top: float, wide: float) -> Svg:
-    across = (_head(value, SIDE + CELL * (i + 0.5), top - PAD + 2) for i, value in enumerate(grid.across))
-    down = (_head(value, SIDE - PAD + 2, top + CELL * (j + 0.5)) for j, value in enumerate(grid.down))
+    across = (head(value, SIDE + CELL * (i + 0.5), top - PAD + 2) for i, value in enumerate(grid.across))
+    down = (head(value, SIDE - PAD + 2, top + CELL * (j + 0.5)) for j, value in enumerate(grid.down))
     return group(say(f"{grid.names[0]} →", SIDE + wide / 2, 20, SMALL, "ink2", "middle"), *across, *down,
                  say(f"↓ {grid.names[1]}", PAD / 2, top - PAD - 16, SMALL, "ink2"))
 
 
-def _head(value: str, x: float, y: float) -> Svg:
+def head(value: str, x: float, y: float) -> Svg:
+    """What a row or a column of outcomes is: a number, or a face of the color die."""
     letter = LETTERS.get(value.lower())
     return chip(letter, x, y, 26) if letter else say(value, x, y, BODY, at="middle")
 
@@ -60,14 +61,14 @@ def _box(grid: Outcomes, i: int, j: int, x: float, y: float) -> Svg:
     inside = [place for place, event in enumerate(grid.events) if (i, j) in event.boxes]
     wash = LOOKS[inside[0]][0] if inside else "panel"
     box = el("rect", x=x, y=y, width=CELL, height=CELL, **paint(wash, "line", 1.2))
-    marks = (_mark(place, x + CELL / 2, y + CELL / 2) for place in inside)
+    marks = (mark(place, x + CELL / 2, y + CELL / 2) for place in inside)
     if not grid.sums:
         return group(box, *marks)
     total = str(int(grid.across[i]) + int(grid.down[j]))
     return group(box, *marks, say(total, x + CELL / 2, y + CELL / 2, SMALL, at="middle"))
 
 
-def _mark(place: int, x: float, y: float) -> Svg:
+def mark(place: int, x: float, y: float) -> Svg:
     """A square, a ring or a dashed square around the middle of a box."""
     ink = LOOKS[place][1]
     if place == 1:
@@ -79,7 +80,7 @@ def _mark(place: int, x: float, y: float) -> Svg:
 
 def _key(event: Event, place: int, x: float, y: float, total: int) -> Svg:
     words = f"{event.name}: {len(event.boxes)}/{total}"
-    return group(_mark(place, x + 16, y + PAD), say(words, x + LINE, y + PAD, SMALL))
+    return group(mark(place, x + 16, y + PAD), say(words, x + LINE, y + PAD, SMALL))
 
 
 # -- the scale from 0 to 1 ----------------------------------------------------------------------------

@@ -33,7 +33,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "A3": ("exactly half", "turned twins", "212", "5 rows of 3"),
     "A4": ("Six cards change", "all 9 dots", "taken away instead"),
     "A5": ("three groups", "share one line", "10, 8 and 12", "two 6s"),
-    "A6": ("90 of the 216", "57 rolls", "90/216", "9 × 6 + 12 × 3"),
+    "A6": ("90 of 216", "57 of 216", "90/216", "216 equally"),
     "F5": ("19.2 ±", "18.5 ±", "no second try", "858", "survivors hides", "1025 of", "from 44 to 70"),
     "M1": ("first till is $100", "is too late", "forgot the +$200"),
     "M3": ("33⅓", "25 %", "$300 behind"),

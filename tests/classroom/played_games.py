@@ -20,7 +20,7 @@ def tokens_played(stage: Mapping[str, Any], laid: tuple[int, ...], *turns: tuple
 
 def pyramids_played(stage: Mapping[str, Any], *turns: str) -> Any:
     """A match in which each turn is a row of rolls; one that does not bust ends with a stop."""
-    match = start("pyramids", players=["Ada", "Ben"], seed=1, first=0, **stage)
+    match = start("pyramids", players=["Ada", "Ben"], seed=1, **{"first": 0, **stage})
     for turn in turns:
         seat = match.position.seat
         for roll in turn.split(", "):

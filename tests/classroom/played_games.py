@@ -37,3 +37,12 @@ def tiles_played(stage: Mapping[str, Any], *turns: str) -> Any:
         while match.position.phase == "place":
             match = match.play(match.moves()[0])
     return match
+
+
+def iced_played(stage: Mapping[str, Any], *moves: str) -> Any:
+    """A match of You and Pip; behind a move stands what chance brings: roll 4, take card −$100."""
+    match = start("iced", players=["You", "Pip"], seed=1, **{"first": 0, **stage})
+    for move in moves:
+        word, _, given = move.partition(" ")
+        match = match.play(word, given=given or None)
+    return match

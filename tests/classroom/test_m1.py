@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from lesson_files import guide_of
 from many_seeds import every_seed, task_of
+from played_games import iced_played
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
@@ -98,14 +99,6 @@ def test_the_twin_says_every_number_it_needs(number: str) -> None:
 # -- the learner's own till ---------------------------------------------------------------------------
 
 
-def game(*moves: str) -> Match[Any]:
-    match = start("iced", players=["You", "Pip"], seed=1, **STAGE)
-    for move in moves:
-        word, _, given = move.partition(" ")
-        match = match.play(word, given=given or None)
-    return match
-
-
 GAME = ("roll 1", "buy", "roll 1", "buy", "roll 1", "take card +$300", "roll 2", "pass", "roll 1", "pass",
         "roll 5", "pass", "roll 2", "buy", "roll 1", "buy")
 """Vanilla; Pip buys it; a surprise; Chocolate is left; Strawberry."""
@@ -120,7 +113,7 @@ def at_desk(match: Match[Any], bots: tuple[int, ...] = (1,)) -> Desk:
 
 
 def test_the_slips_are_those_of_the_learners_shop() -> None:
-    match = game(*GAME)
+    match = iced_played(STAGE, *GAME)
 
     assert entries_of([(match.code(), (1,))]) == (
         Entry(-100, "flavor", 400), Entry(200, "flavor sold", 600), Entry(300, "surprise", 900),
@@ -135,14 +128,14 @@ def test_a_till_closes_at_nothing_and_never_falls_below() -> None:
 
 
 def test_the_newest_amount_is_for_the_learner_to_say() -> None:
-    shown = plain(part(at_desk(game(*GAME)), "play"))
+    shown = plain(part(at_desk(iced_played(STAGE, *GAME)), "play"))
 
     assert "Slips to go: 2" in shown and "$900 − $100 = ?" in shown
     assert "+$300 surprise, then $900. −$100 flavor, then a hidden amount." in shown and "$800" not in shown
 
 
 def test_the_record_shows_the_whole_roll_and_its_lowest_amount() -> None:
-    shown = plain(part(at_desk(game(*GAME)), "record"))
+    shown = plain(part(at_desk(iced_played(STAGE, *GAME)), "record"))
 
     assert "Start: $500. −$100 flavor, then $400." in shown and "then $800" in shown
     assert "Lowest: $400" in shown
@@ -151,7 +144,7 @@ def test_the_record_shows_the_whole_roll_and_its_lowest_amount() -> None:
 @pytest.mark.parametrize(("moves", "said"), [
     (GAME, "Your lowest amount would be $300. Still open!"), (POOR, "Your till would get to $0. Closed!")])
 def test_the_reveal_pays_the_learners_own_slips_first(moves: tuple[str, ...], said: str) -> None:
-    desk = at_desk(game(*moves))
+    desk = at_desk(iced_played(STAGE, *moves))
     desk.do("guess", {"guess": "always"})
 
     shown = plain(part(desk, "reveal"))

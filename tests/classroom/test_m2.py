@@ -1,245 +1,239 @@
-"""Lesson M2: what it tells is so, and the plan sheet follows the learner's own game."""
+"""Lesson M2: what it tells is so, every task is worked out again, and the plan sheet follows the game."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from itertools import accumulate, product
 from random import Random
+from typing import Any
 
+import pytest
 from lesson_files import guide_of
+from many_seeds import every_seed, task_of
+from played_games import iced_played
 
-from icedice_edu.classroom.blocks import Grid, Picture, Say
+from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.iced_turns import by_turns
-from icedice_edu.classroom.lesson_parts import opened_text
-from icedice_edu.classroom.lessons.m2 import (
-    ABOUT,
-    LESSON,
-    SHOPPING,
-    STAGE,
-    STEPS,
-    THE_PLAN,
-    THE_RESERVE,
-    frozen,
-)
-from icedice_edu.classroom.lessons.m2.reserve import (
-    DECK,
-    RESERVE,
-    WORST,
-    Deal,
-    closing,
-    deals_in,
-    most_flavours,
-    tightest,
-)
-from icedice_edu.classroom.lessons.m2.showing import beside, ladder, record, reveal
+from icedice_edu.classroom.lesson_parts import opened_text, part
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.m2 import tasks
 from icedice_edu.games.iced.preview import preview
 from icedice_edu.games.iced.rules import begin
-from icedice_edu.games.iced.steps import BUY, TAKE
-from icedice_edu.games.iced.tables import CARDS, LOWEST_PRICE, MONEY_CARDS, SCOOP_PRICE, STAR_CARDS
-from icedice_edu.games.match import Match, start
+from icedice_edu.games.iced.steps import TAKE
+from icedice_edu.games.iced.tables import CARDS, MONEY_CARDS
+from icedice_edu.games.match import Match, restore, start
 from icedice_edu.maths.expressions import read
 from icedice_edu.play.bots import bots_of
 
-GUIDE = guide_of("M2")
+LESSON, GUIDE = lesson_called("M2"), guide_of("M2")
+STAGE = next(iter(LESSON.stages.values()))
+RESERVE = 400
 
 
-def close(money: int) -> int:
-    """By brute force: the money cards that leave nothing."""
-    return sum(money + card <= 0 for card in MONEY_CARDS)
+def numbers(text: str) -> list[int]:
+    return [int(n.replace(",", "")) for n in re.findall(r"\d[\d,]*", text)]
 
 
-# -- what the reveal, the claim and the guide tell ----------------------------------------------------
+# -- what the lesson and its guide tell ---------------------------------------------------------------
 
 
-def test_only_one_flavour_can_be_bought_before_a_surprise() -> None:
-    safe = [n for n in range(6) if 500 - 100 * n > 0 and not close(500 - 100 * n)]
-
-    assert safe == [0, 1] and most_flavours() == 1
-    assert [close(money) for money in (500, 400, 300, 200, 100)] == [0, 0, 1, 3, 5]
-    assert [closing(money) for money in (500, 400, 300, 200, 100)] == [0, 0, 1, 3, 5]
-    assert WORST == 300 == -min(MONEY_CARDS) and RESERVE == 400 and len(DECK) == 16
-    assert 10 + min(STAR_CARDS) > 0, "with 10 stars no card takes all of them"
-
-
-def test_the_rules_themselves_say_the_same_of_every_amount() -> None:
-    for money in (500, 400, 300, 200, 100):
+def test_the_rules_say_how_many_cards_close_a_shop() -> None:
+    for money, cards in zip((500, 400, 300, 200, 100), (0, 0, 1, 3, 5), strict=True):
         at = begin(2, first=0)._replace(money=(money, 500), places=(2, 0), phase="surprise")
 
-        assert preview(at, TAKE).chance_to_lose * 16 == closing(money)
+        assert preview(at, TAKE).chance_to_lose * 16 == cards == tasks.emptying(money)
+        assert f"${money} left: {cards}" in opened_text(Desk(LESSON, 2026))
+    assert (tasks.WORST, tasks.RESERVE) == (300, RESERVE)
 
 
-def test_a_scoop_costs_as_much_as_a_free_flavour_and_start_pays_that() -> None:
-    assert SCOOP_PRICE == LOWEST_PRICE == STAGE["start_bonus"] == 100
+def test_each_guess_is_answered_with_what_it_leaves() -> None:
+    said = {int(choice.key): choice.response for choice in LESSON.prediction.choices}
+
+    assert all(f"${500 - 100 * flavors}" in said[flavors] for flavors in said)
+    assert "5 of the 16 cards" in said[4] and said[1].startswith("Yes.")
 
 
-def test_each_guess_is_answered_with_its_own_count() -> None:
-    said = {choice.key: choice.response for choice in LESSON.prediction.choices}
+def test_the_reserve_stays_in_the_model_plan() -> None:
+    steps = (-300, 100, -100, 100, -100)
+    run = list(accumulate(steps, initial=800))
 
-    assert "$100 is left" in said["4"] and "5 of 16 cards" in said["4"]
-    assert "$300 is left" in said["2"] and "takes $300" in said["2"]
-    assert said["1"] == "Yes. $400 is left. Even the worst card leaves $100."
-
-
-def test_the_ladder_marks_the_cards_that_close() -> None:
-    rungs, deck = ladder().facts
-
-    assert [(number, left, len(red)) for number, left, red in rungs][:5] == [
-        (0, 500, 0), (1, 400, 0), (2, 300, 1), (3, 200, 3), (4, 100, 5)]
-    assert all(left + deck[place][1] <= 0 for _, left, red in rungs if left for place in red)
-    table = next(block for block in reveal(Desk(LESSON, 2026).work) if isinstance(block, Grid))
-    assert [row[2] for row in table.rows][2:] == [
-        "1 of 16: −$300", "3 of 16: −$200, −$200, −$300",
-        "5 of 16: −$100, −$100, −$200, −$200, −$300", "closed already"]
+    assert LESSON.explain[1].picture.alt.count("then $") == len(steps)
+    assert [f"${left}" in LESSON.explain[1].picture.alt for left in run] == [True] * 6
+    assert min(run) == 500 >= RESERVE and run[-1] == 500
+    assert "The lowest amount is $500" in LESSON.explain[1].model
+    assert "$500. START pays 2 × 100 = $200." in LESSON.explain[1].model
+    assert "$300. At least $100 must stay after it. So the reserve is $400." in LESSON.explain[0].model
 
 
-def test_the_extension_counts_pairs_of_cards() -> None:
-    def pairs(money: int) -> int:
-        return sum(money + a <= 0 or money + a + b <= 0 for (a, _), (b, _) in product(CARDS, repeat=2))
+def test_ben_could_pay_in_the_warm_up_but_five_cards_would_close_his_shop() -> None:
+    board = next(block for block in LESSON.warmup if isinstance(block, Picture))
+    match: Match[Any] = restore(board.facts[0])
 
-    told = GUIDE
-    assert [pairs(money) for money in (400, 500, 600, 700)] == [13, 5, 1, 0] and len(CARDS) ** 2 == 256
-    assert "13 of 256 pairs close the shop. $500: 5. $600: 1" in told
-    assert "Who takes two in a row needs $700" in told
-
-
-def test_the_cell_of_the_extension_tells_it(cells_say: Callable[..., list[str]]) -> None:
-    again = LESSON.extend_code.replace("money = 400", "money = 700")
-
-    told = cells_say(LESSON, LESSON.extend_code, again)
-
-    assert told == ["With 400 dollars 13 of 256 pairs of cards close the shop.",
-                    "With 700 dollars 0 of 256 pairs of cards close the shop."]
-
-
-def test_the_warm_up_board_is_a_real_position_with_a_real_choice() -> None:
-    position = frozen().position
-
-    assert position.seat == 1 and position.money == (200, 300) and position.phase == "visit"
-    assert {str(move) for move in frozen().moves()} == {"buy", "give"} and position.due == 1
-    after = preview(position, BUY)
-    assert after.money_after[1] == 100 and not after.loses and closing(100) == 5
-
-
-def test_the_sentences_are_completed_rightly() -> None:
-    assert THE_RESERVE.model == "We say: $300. $100. The reserve is $300 + $100 = $400."
-    run = list(accumulate((dollars for dollars, _ in STEPS), initial=500))
-    assert run == [500, 200, 300, 200, 300, 200] and THE_PLAN.picture.facts == (500, STEPS)
-    assert THE_PLAN.model.startswith("We say: $500. $200. m = 200.")
-    assert "$500, $200, $300, $200, $300, $200" in GUIDE
-    assert (SHOPPING.rounded, SHOPPING.total, SHOPPING.rounded_up) == (400, 490, 700)
-    assert SHOPPING.rounded < SHOPPING.money < SHOPPING.total
-    assert ABOUT.model.startswith("We say: $400. $490. $450 is not enough.")
+    assert match.position.seat == 1 and match.position.money == (200, 300) and match.position.due == 1
+    assert {str(move) for move in match.moves()} == {"buy", "give"}
+    assert match.play("buy").position.money[1] == 100 and "5 of the 16 cards close his shop" in GUIDE
 
 
 def test_every_calculation_that_is_told_is_true() -> None:
-    told = GUIDE + opened_text(Desk(LESSON, 2026))
+    told = GUIDE + opened_text(Desk(LESSON, 2026)) + " ".join(one.model for one in LESSON.explain)
     told += " ".join(reply.answer for reply in LESSON.claim.replies)
     told += " ".join(choice.response for choice in LESSON.prediction.choices)
     found = re.findall(r"(\$?\d+(?: [+−×] \$?\d+)+) = \$?(\d+)", told)
 
-    assert len(found) >= 7
+    assert len(found) >= 9
     assert all(read(way.replace("$", "")).value == int(total) for way, total in found)
 
 
-def test_the_stretch_is_right() -> None:
-    assert closing(200 + 200) == 0 < closing(100 + 200), "$200 to come, and $200 there"
+def test_the_stretch_counts_pairs_of_cards() -> None:
+    def pairs(money: int) -> int:
+        return sum(money + a <= 0 or money + a + b <= 0 for (a, _), (b, _) in product(CARDS, repeat=2))
+
+    assert pairs(400) == 13 and pairs(600) > pairs(700) == 0 and len(CARDS) ** 2 == 256
+    assert "$700" in GUIDE and "13 of the 256 pairs" in GUIDE
 
 
-def test_the_gambler_has_no_money_left_in_about_one_game_in_five() -> None:
+def test_pip_has_no_money_left_in_about_one_game_in_five() -> None:
     bots, broke, games = bots_of("iced"), 0, 60
     for seed in range(games):
-        match = start("iced", players=["You", "Bot"], seed=seed, **STAGE)
+        match = start("iced", players=["You", "Pip"], seed=seed, **STAGE)
         while not match.over:
-            bot = "gambler" if match.position.seat else "saver"
+            bot = LESSON.bots["Pip"] if match.position.seat else "saver"
             match = match.play(bots[bot](match.position, Random(len(match.history))))
         broke += match.position.money[1] == 0
 
-    assert games / 8 <= broke <= games / 3
-    assert "one of its games in five" in GUIDE
+    assert games / 8 <= broke <= games / 3 and "one in five of Pip's games" in GUIDE
 
 
-# -- the learner's own deals --------------------------------------------------------------------------
+def test_the_twin_of_both_guides_has_the_same_rules() -> None:
+    twins = [guide.partition("## Unplugged twin")[2].partition("## Standards")[0]
+             for guide in (guide_of("M1"), GUIDE)]
+    rules = [re.findall(r"^- \*\*.*$", twin, re.M) for twin in twins]
+
+    assert rules[0] == rules[1] and len(rules[0]) == 7
+    cards = re.findall(r"[+−]\$\d+", rules[0][4])
+    assert sorted(int(card.replace("−", "-").replace("$", "")) for card in cards) == sorted(MONEY_CARDS)
 
 
-def game(*turns: str) -> Match:
-    """Turns such as "1 buy" or "1 take card +$200"; You begin."""
-    match = start("iced", players=["You", "Bot"], seed=1, **STAGE)
-    return by_turns(match, (turn.split(" ", 2) for turn in turns))
+# -- the learner's own plan sheet ---------------------------------------------------------------------
+
+GAME = ("roll 1", "buy", "roll 3", "buy", "roll 1", "take card −$100", "roll 2", "pass", "roll 1", "buy",
+        "roll 2", "pass", "roll 5", "take card +2 stars", "roll 2", "pass")
+"""Vanilla; a surprise; Chocolate from Pip for $200; a surprise with stars."""
+BROKE = ("roll 1", "buy", "roll 3", "buy", "roll 1", "take card −$200", "roll 2", "pass", "roll 1", "buy")
 
 
-GAME = ("1 buy", "3 buy", "1 take card −$100", "2 pass", "1 buy", "2 pass", "5 take card +2 stars", "2 pass")
-"""Vanilla; a surprise; Chocolate from the bot for $200; a surprise with stars."""
-LAP = ("1 buy", "5 pass", "6 pass", "4 pass", "6 pass", "1 pass", "3 pass", "1 pass", "3 upgrade")
-"""Vanilla, and once round the board: START pays, and Vanilla gets a scoop."""
-
-
-def at_desk(match: Match) -> Desk:
+def at_desk(*moves: str) -> Desk:
     desk = Desk(LESSON, 2026)
-    desk.played(match, (1,))
+    desk.played(iced_played(STAGE, *moves), (1,))
+    desk.do("guess", {"guess": "2"})
     return desk
 
 
-def test_the_plan_sheet_has_every_purchase_and_every_surprise_of_the_own_shop() -> None:
-    code = game(*GAME).code()
-    deals = deals_in([(code, (1,))])
-
-    assert deals == (Deal(1, "Vanilla", 500, -100), Deal(3, "surprise", 400, -100),
-                     Deal(5, "Chocolate", 300, -200), Deal(7, "surprise", 100, 0))
-    assert deals[-1].left == game(*GAME).position.money[0] == 100
-    assert [deal.what for deal in deals_in([(code, (0,))])] == ["Chocolate"], "the other seat alone"
-    assert deals_in([(code, (0, 1))]) == () == deals_in([])
-
-
-def test_a_scoop_is_a_deal_too_and_passing_is_none() -> None:
-    deals = deals_in([(game(*LAP).code(), (1,))])
-
-    assert deals == (Deal(1, "Vanilla", 500, -100), Deal(9, "scoop on Vanilla", 500, -100))
-
-
-def test_the_tightest_purchase_is_the_one_that_left_least() -> None:
-    deals = deals_in([(game(*GAME).code(), (1,))])
-
-    assert tightest(deals) == Deal(5, "Chocolate", 300, -200) and tightest(deals[1:2]) is None
-
-
 def test_beside_the_board_the_cards_are_asked_for_and_not_counted() -> None:
-    _, said, picture = beside(at_desk(game(*GAME[:5])).work)
+    shown = plain(part(at_desk(*GAME), "play"))
 
-    assert isinstance(said, Say) and said.said.startswith("**Chocolate**: $300 − $200 = $100.")
-    assert "Count them." in said.said and "16" not in said.said, "how many it are waits for the reveal"
-    assert isinstance(picture, Picture) and picture.facts[0][-1] == ("Chocolate", 300, -200)
-    assert picture.facts[1] == 0, "the line of the reserve waits, too"
+    assert "−$200 flavor, then $100." in shown
+    assert "You have $100. How many of the 16 cards could empty your till now?" in shown
 
 
-def test_the_record_adds_up_what_was_bought() -> None:
-    _, picture, total, table = record(at_desk(game(*GAME)).work)
+def test_the_record_has_a_line_for_each_purchase() -> None:
+    shown = plain(part(at_desk(*GAME), "record"))
 
-    assert isinstance(total, Say)
-    assert total.said == "Bought: 2, for $300. Least left after buying: **$100**. Surprises: 2."
-    assert isinstance(table, Grid) and table.rows == (
-        ("1", "Vanilla", "$500 − $100 = $400"), ("3", "Surprise", "$400 − $100 = $300"),
-        ("5", "Chocolate", "$300 − $200 = $100"), ("7", "Surprise", "stars, $100 stays"))
-    assert isinstance(picture, Picture) and picture.facts[1] == 0
+    assert re.search(r"flavor +\| \$500 +\| \$100 +\| \$400", shown)
+    assert re.search(r"flavor +\| \$300 +\| \$200 +\| \$100", shown)
+    assert "The least you had left was $100." in shown and "surprise" not in shown and "cards" not in shown
 
 
-def test_the_reveal_tells_how_many_cards_the_own_till_could_not_stand() -> None:
-    blocks = reveal(at_desk(game(*GAME)).work)
-    said = [block.said for block in blocks if isinstance(block, Say)]
+@pytest.mark.parametrize(("moves", "said", "cards"), [
+    (GAME, "after 1 of 2 purchases you still had $400 or more", "5 of the 16 cards could have closed"),
+    (BROKE, "after 1 of 2 purchases you still had $400 or more", ""),
+    ((), "You guessed 2 flavors.", "")])
+def test_the_reveal_compares_the_learners_purchases_with_the_reserve(
+    moves: tuple[str, ...], said: str, cards: str
+) -> None:
+    shown = plain(part(at_desk(*moves), "reveal"))
 
-    assert ("Your game: 2 bought. After 1 of them you still had $400 or more. Tightest: Chocolate left $100. "
-            "Could close your shop then: 5 of 16 cards.") in said
-    assert next(block for block in blocks if isinstance(block, Picture)).facts[1] == RESERVE
-
-
-def test_a_purchase_that_leaves_nothing_is_told_as_the_end() -> None:
-    desk = at_desk(game("1 buy", "3 buy", "1 take card −$200", "2 pass", "1 buy"))
-    [asked] = [block.said for block in beside(desk.work) if isinstance(block, Say)]
-    own = [block.said for block in reveal(desk.work) if isinstance(block, Say)][1]
-
-    assert asked == "**Chocolate**: $200 − $200 = $0. That closed your shop."
-    assert own.endswith("Tightest: Chocolate left $0. That closed it, without any card.")
+    assert said in shown and (cards in shown if cards else "could have closed" not in shown)
 
 
-# -- the whole lesson ---------------------------------------------------------------------------------
+# -- the tasks ----------------------------------------------------------------------------------------
+
+
+def slips_named(name: str, seed: str, expected: dict[int, str]) -> None:
+    task = task_of("M2", name, seed)
+    assert {said: task.verdict(str(said)).slip for said in expected} == expected
+
+
+@every_seed
+def test_what_is_left_after_several_things_and_one_more(seed: str) -> None:
+    for name in ("1", "E1"):
+        money, several, price, other = numbers(task_of("M2", name, seed).question)
+        left = money - several * price - other
+
+        assert task_of("M2", name, seed).answer == f"${left}"
+        slips_named(name, seed, {money - left: "the cost", money - price - other: "only one",
+                                 left + other: "stopped early", money - other: "one price left out"})
+
+
+@every_seed
+def test_scoops_leave_the_reserve(seed: str) -> None:
+    money, price, reserve, scoop = numbers(task_of("M2", "2", seed).question)
+    most = max(n for n in range(20) if money - price - scoop * n >= RESERVE)
+
+    assert reserve == RESERVE and task_of("M2", "2", seed).answer == str(most)
+    slips_named("2", seed, {most + RESERVE // 100: "no reserve", most * 100: "dollars"})
+
+
+@every_seed
+def test_the_equation_gives_what_is_left_and_no_other_option_does(seed: str) -> None:
+    for name in ("3", "E3"):
+        task = task_of("M2", name, seed)
+        money, price, times, hundred = numbers(task.question)
+        left = money - price + times * hundred * (1 if "START" in task.question else -1)
+        values = {option.key: read(option.said.removeprefix("m = ")).value for option in task.options}
+
+        assert [key for key, value in values.items() if value == left] == [task.answer]
+        assert {task.verdict(key).slip for key in values} - {""} < {"minus", "plus", "no start", "only once"}
+    assert numbers(task_of("M2", "3", seed).question) != numbers(task_of("M2", "E3", seed).question)
+
+
+@every_seed
+def test_laps_pay_for_the_price_and_the_reserve(seed: str) -> None:
+    money, price, reserve, bonus = numbers(task_of("M2", "4", seed).question)
+    fewest = min(n for n in range(20) if money + bonus * n >= price + RESERVE)
+
+    assert reserve == RESERVE and task_of("M2", "4", seed).answer == str(fewest)
+    slips_named("4", seed, {fewest * 100: "dollars", (price + RESERVE) // 100: "from nothing"})
+
+
+@every_seed
+def test_the_estimate_is_on_the_wrong_side(seed: str) -> None:
+    task = task_of("M2", "5", seed)
+    *prices, money = numbers(task.question)
+    said = {task.verdict(option.key).slip: option.said for option in task.options}
+    about = sum(round(price, -2) for price in prices)
+
+    assert (sum(prices) <= money) != (about <= money)
+    assert said["estimate"] == f"{'Yes' if about <= money else 'No'}. They cost about ${about:,}."
+    assert said[""] == f"{'Yes' if sum(prices) <= money else 'No'}. They cost ${sum(prices):,}."
+
+
+@every_seed
+def test_a_part_is_given_away_and_the_rest_is_spent(seed: str) -> None:
+    task = task_of("M2", "6", seed)
+    money, price = numbers(task.question)
+    given = money // (3 if "third" in task.question else 4)
+
+    assert task.answer == str((money - given) // price) and (money - given) % price == 0
+    slips_named("6", seed, {money // price: "nothing given", money - given: "dollars"})
+
+
+@every_seed
+def test_a_plan_is_affordable_when_the_reserve_stays(seed: str) -> None:
+    task = task_of("M2", "E2", seed)
+    money, cost, reserve = numbers(task.question)
+    right = next(option.said for option in task.options if option.key == task.answer)
+
+    assert reserve == RESERVE < cost < money
+    assert right == (f"Yes. ${money - cost:,} is left." if money - cost >= RESERVE
+                     else f"No. Only ${money - cost:,} is left.")

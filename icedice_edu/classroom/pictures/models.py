@@ -10,7 +10,7 @@ from icedice_edu.classroom.pictures.reading import brief, expression, filled, sh
 from icedice_edu.maths.expressions import Expression, has_value, spaced
 from icedice_edu.maths.words import listed, many
 
-PART = re.compile(r"(\$?)(\d{1,6}|\?)(?: (.{1,30}))?")
+PART = re.compile(r"(\$?)(\d{1,3}(?:,\d{3})+|\d{1,6}|\?)(?: (.{1,30}))?")
 GAPPED = re.compile(r"(\d{1,4}|\?)( [+−] (\d{1,4}|\?))+")
 MOST = 8
 
@@ -50,7 +50,7 @@ def _part(text: str) -> Part:
     read = PART.fullmatch(text)
     if read is None:
         raise PictureMistake(f"{brief(text)} is not a part such as 4, $200 to spend, or ?")
-    return Part(0 if read[2] == "?" else int(read[2]), f"{read[1]}{read[2]}", read[3] or "")
+    return Part(0 if read[2] == "?" else int(read[2].replace(",", "")), f"{read[1]}{read[2]}", read[3] or "")
 
 
 def _with_rest(bar: Bar, longest: int) -> Bar:

@@ -91,7 +91,13 @@ def key_text(lesson: Lesson, seed: str) -> str:
     replies = (f"“I {r.side}, because {r.because}”: {bare(r.answer)}" for r in lesson.claim.replies)
     sentences = "\n".join(("Sentences to complete", *models))
     claim = "\n".join(("The claim, and what to say", bare(lesson.claim.said), *replies))
-    return "\n\n".join((f"{head}\n{'=' * len(head)}", *tasks, sentences, claim))
+    return "\n\n".join((f"{head}\n{'=' * len(head)}", *tasks, *_piles(lesson), sentences, claim))
+
+
+def _piles(lesson: Lesson) -> tuple[str, ...]:
+    """How the exit answers are sorted."""
+    rows = (f"{pile.name} ({pile.sorted_by}): {pile.shows} {pile.next_step}" for pile in lesson.piles)
+    return ("\n".join(("Piles for the exit answers; the first that fits counts", *rows)),) if lesson.piles else ()
 
 
 def called(task: Task) -> str:
@@ -111,6 +117,8 @@ def explained(sign: Sign) -> str:
 
 def _lines(one: Solved) -> Iterator[str]:
     yield f"{called(one.task)}. {bare(one.task.question)}"
+    yield from (f"  [{seen.alt}]" for seen in (one.task.picture, *one.task.more) if seen is not None)
+    yield from (f"  {option.key}: {_option(option)}" for option in one.task.options)
     also = f" (also right: {', '.join(one.others)})" if one.others else ""
     yield f"  Answer: {one.answer}{also}"
     yield from (f"  {written(sign.values)}: {bare(explained(sign))}" for sign in one.signs)
@@ -129,7 +137,8 @@ def _option(option: Option) -> str:
     if option.shown is None:
         return bare(option.said)
     facts = option.shown.facts
-    return spaced(facts) if isinstance(facts, Operation) else option.shown.alt
+    shown = spaced(facts) if isinstance(facts, Operation) else option.shown.alt
+    return f"{bare(option.said)} ({shown})" if option.said else shown
 
 
 # -- what a learner may write -------------------------------------------------------------------------

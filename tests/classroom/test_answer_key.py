@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from icedice_edu.classroom import slips, tasks
 from icedice_edu.classroom.answer_key import TRIES, Solved, explained, key_of, key_text, solved
 from icedice_edu.classroom.answers import Amount
+from icedice_edu.classroom.document import read_lesson
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.tasks import Slip, Verdict, being
 
@@ -70,7 +72,7 @@ def test_orders_and_words_have_an_entry_too() -> None:
 def test_a_choice_is_told_with_its_words_and_a_tree_with_its_calculation() -> None:
     key = {one.task.name: one for one in key_of(lesson_called("A4"), "5")}
 
-    assert key["3"].answer == "B: (2 − 1) × 6"
+    assert key["3"].answer == "B: Tree B ((2 − 1) × 6)"
     assert key["5"].others == ("6 − (1 + 3)",)
     assert {"parentheses missing", "signs", "dice places"} == {sign.slip for sign in key["3"].signs}
 
@@ -94,3 +96,15 @@ def test_another_seed_has_another_key() -> None:
     assert key_text(lesson, "5") != key_text(lesson, "6")
     title = "A4 · Parentheses change everything"
     assert key_text(lesson, "5").startswith(f"{title} · answer key for class seed 5")
+
+
+def test_the_key_shows_pictures_in_words_all_options_and_the_piles() -> None:
+    lesson = read_lesson(Path(__file__).parent / "documents" / "B1")
+
+    lines = key_text(lesson, "7").splitlines()
+
+    choice = next(task for task in lesson.tasks("7") if task.options)
+    assert {f"  {option.key}: {option.said}" for option in choice.options} <= set(lines)
+    picture = lesson.tasks("7")[0].picture
+    assert picture is not None and f"  [{picture.alt}]" in lines
+    assert any(line.startswith("B (E1 multiplied): Reads “sum” as “product.”") for line in lines)

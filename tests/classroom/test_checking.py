@@ -138,6 +138,7 @@ SEEDED = (
     "import numpy as np\nnp.random.default_rng(7)",
     "from random import Random\nRandom(7).randint(1, 6)",
     "import random\nrandom.seed(7)\nrandom.random()",
+    "def simulate(turns):\n    return None\nsimulate(100)",
     "lesson.play()",
 )
 

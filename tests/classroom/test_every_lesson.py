@@ -42,7 +42,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "M5": ("1/18", "turn 7 ", "25 of 100 are", "Broke with"),
     "P1": ("Three faces bust", "one more face busts"),
     "P2": ("4/6", "about 67", "67 of 100", "never busts"),
-    "P3": ("5/9", "20/36", "26 of 100", "horn", "funnel", "5\u202f569", "0.5556"),
+    "P3": ("5/9", "20/36", "26 of 100", "5,593", "0.5556", "11 to 22"),
     "P4": ("139\u202f968", "staircase", "The Counter does", "0.728", "73 in 100", "73 of 100", "(5/6)"),
     "P5": ("5/3", "1.67", "5.4 turns", "wins about", "is a fair bet", "won 99 of 400", "tie: both"),
     "S1": ("No die fits", "Even a 1", "Even a 6", "9 already", "switch the sides"),
@@ -52,7 +52,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
 }
 """Words and numbers that would give away what a lesson is about, wherever they stand in its notebook."""
 
-MET_IN_THE_TABLE = ("P3 B", "P4 B", "P4 C")
+MET_IN_THE_TABLE = ("P4 B", "P4 C")
 """Guesses that stand beside the true number; only some of them are answered with a sentence as well."""
 MOST_WORDS = {
     "A1": 11,

@@ -30,12 +30,12 @@ from icedice_edu.classroom.lessons.f5.tries import (
     wet_dice,
     worth_of,
 )
-from icedice_edu.classroom.lessons.p3.model import band
 from icedice_edu.classroom.notebooks import read_notebook
 from icedice_edu.classroom.recorded_throws import recorded
 from icedice_edu.games.floe.geometry import overlaps
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import ARENA
+from icedice_edu.maths.binomial import band
 from icedice_edu.maths.uncertainty import wilson
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.lesson.pictures.board import _picture

@@ -16,10 +16,10 @@ from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons.f5 import LESSON, cases
 from icedice_edu.classroom.lessons.f5.showing import beside, counted, record
 from icedice_edu.classroom.lessons.f5.throws import SIZE, Step, added, numbers, step_of
-from icedice_edu.classroom.lessons.p3.model import band
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.match import Match, start
+from icedice_edu.maths.binomial import band
 from icedice_widgets.lesson.pictures import drawn
 
 WORDS = {"two": 2, "three": 3, "four": 4}

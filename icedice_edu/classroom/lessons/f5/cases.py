@@ -9,8 +9,8 @@ from itertools import combinations, product
 from typing import NamedTuple
 
 from icedice_edu.classroom.lessons.f5.tries import at_least_one, points, reached
-from icedice_edu.classroom.lessons.p3.model import band
 from icedice_edu.classroom.task_random import Luck
+from icedice_edu.maths.binomial import band
 from icedice_edu.maths.samples import mean, median
 
 CHANCES = tuple(Fraction(twentieths, 20) for twentieths in (4, 5, 6, 8, 10, 12, 14, 15))

@@ -21,7 +21,7 @@ from icedice_edu.classroom.lessons.f5.tries import (
     staying,
     wet_dice,
 )
-from icedice_edu.classroom.lessons.p3.model import band
+from icedice_edu.maths.binomial import band
 from icedice_edu.maths.rounding import rounded
 from icedice_edu.maths.samples import five_numbers, mean, median
 from icedice_edu.maths.words import number

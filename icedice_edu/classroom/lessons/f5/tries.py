@@ -12,13 +12,13 @@ from fractions import Fraction
 from functools import cache
 from math import sqrt
 
-from icedice_edu.classroom.lessons.p3.model import in_a_row
 from icedice_edu.classroom.recorded_throws import distances, dry, recorded, wet
 from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import End, Lying, Slid
 from icedice_edu.games.floe.value import points_after
 from icedice_edu.games.match import Match, start
+from icedice_edu.maths.binomial import exactly
 from icedice_edu.maths.samples import mean
 from icedice_edu.maths.uncertainty import Average, average
 
@@ -116,7 +116,7 @@ def by_place(power: int) -> tuple[int, ...]:
 def model_staying(power: int) -> tuple[Fraction, ...]:
     """The chances that 0 to 4 of four dice stay, from what single dice did."""
     stays = 1 - wet_dice(power, 1)
-    return tuple(in_a_row(count, DICE, stays) for count in range(DICE + 1))
+    return tuple(exactly(count, DICE, stays) for count in range(DICE + 1))
 
 
 def model_over(power: int, line: int) -> Fraction:

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.mixed_numbers import mixed
 from icedice_edu.classroom.tasks import Option, Task, Verdict
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced
 from icedice_edu.maths.reach import spellings
@@ -173,7 +174,7 @@ def _amounts(task: Task) -> Iterator[str]:
 
 def _shares(task: Task) -> Iterator[str]:
     """Parts of a whole; round an expected value above 1 also what is above 1."""
-    answer = Fraction(task.answer)
+    answer, _ = mixed(task.answer, "in")
     below, most = (*range(1, 37), 216, answer.denominator), 1 if answer <= 1 else int(answer) + 2
     return (str(Fraction(above, b)) for b in below for above in range(most * b + 1))
 

@@ -10,21 +10,23 @@ from icedice_edu.classroom.answers import Unreadable, tidy
 from icedice_edu.classroom.tasks import RIGHT, Slip, Task, Verdict, first_slip
 
 ASKED = "Please write a number such as 1 3/4, 7/4 or 1.75."
-_MIXED = re.compile(r"(?:(\d{1,4}) )?(\d{1,4}) ?/ ?(\d{1,4})")
+_MIXED = re.compile(r"(?:(\d{1,4})(?: and | ?[-–] ?| ))?(\d{1,4}) ?/ ?(\d{1,4})")
 _ONE_SIGN = re.compile(r"(\d{0,4}?) ?(\d)⁄(\d)")
 _DECIMAL = re.compile(r"(\d{1,4})(?:\.(\d{1,6}))?")
-SIGNS = {Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+UNITS = {"in": "inches|inch|in"}
+"""How a unit may be written; others are written in one way."""
 
 
 def mixed(text: object, unit: str = "") -> tuple[Fraction, bool]:
     """The number, and whether it is in lowest terms; its unit may stand behind it."""
     said = tidy(text)
     if unit:
-        said = re.sub(rf" ?{re.escape(unit)}\.?$", "", said, flags=re.IGNORECASE)
+        ends = UNITS.get(unit, re.escape(unit))
+        said = re.sub(rf" ?(?:{ends})\.?$", "", said, flags=re.IGNORECASE)
     if found := _ONE_SIGN.fullmatch(said) or _MIXED.fullmatch(said):  # 1¾ was tidied to 13⁄4
         whole, above, below = (int(part or 0) for part in found.groups())
         if below == 0:
-            raise Unreadable("Nothing can be shared among 0: look at the lower number.")
+            raise Unreadable("The bottom number of a fraction can't be 0.")
         part = Fraction(above, below)
         return whole + part, part.denominator == below
     if found := _DECIMAL.fullmatch(said):
@@ -38,14 +40,8 @@ def written(value: Fraction) -> str:
     return f"{whole} {rest}" if whole and rest else str(rest if rest else whole)
 
 
-def short(value: Fraction) -> str:
-    """1¾, for the marks of a number line."""
-    whole, rest = divmod(value, 1)
-    return f"{whole or ''}{SIGNS[rest]}" if rest else str(whole)
-
-
 def mixed_number(
-    name: str, question: str, answer: Fraction, unit: str, slips: Sequence[Slip] = (),
+    name: str, question: str, answer: Fraction, unit: str = "", slips: Sequence[Slip] = (),
     hints: tuple[str, ...] = (),
 ) -> Task:
     """A task whose answer is a number with a fraction in it; slips see its value."""
@@ -53,8 +49,8 @@ def mixed_number(
     def judge(text: str) -> Verdict:
         value, lowest = mixed(text, unit)
         if value != answer:
-            return first_slip(slips, value, f"Not {written(value)}. Try another way to get there.")
-        return Verdict(True, RIGHT) if lowest else Verdict(True, f"Right. Shorter: {written(answer)}.",
-                                                           "not reduced")
+            return first_slip(slips, value, f"It isn't {written(value)}.")
+        shorter = f"Right. You can also write {written(answer)}."
+        return Verdict(True, RIGHT) if lowest else Verdict(True, shorter, "not reduced")
 
-    return Task(name, "share", question, str(answer), judge, hints)
+    return Task(name, "share", question, f"{written(answer)} {unit}".strip(), judge, hints)

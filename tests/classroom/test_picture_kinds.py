@@ -119,6 +119,11 @@ SAID = {
         "15. Die B shows 3. Its middle is a bit after 20.",
     ),
     "tools": ("ruler, paper clips", "A ruler and a row of paper clips."),
+    "map": (
+        "to (8, 6), red 4 at (5, 3), walk",
+        "A map with two axes in inches, 0 to 8 across and 0 to 6 up. The red 4 is above 5 and beside 3. "
+        "Arrows lead from 0 across, then up to it.",
+    ),
     "floe": ("4 at 17, 2 at 21", "Dice on the ice above a ruler: a 4 at 17 cm and a 2 at 21 cm."),
     "apart": (
         "1 2 3 4 5 / 2 3 4 5 6",
@@ -176,6 +181,7 @@ REFUSED = {
     "floe": ("4 at 50", "at most 40 cm away"),
     "ruler": ("start at 5, 6 at 3", "not between the start, 5, and 45"),
     "tools": ("spoon", "is no tool"),
+    "map": ("red 4 at (12, 3)", "a red die at (12, 3) is not on the map"),
     "apart": ("1 2 3 / 4 5 6", "five numbers in order, a slash"),
     "bag": ("C / A", "chips A or B"),
 }
@@ -270,3 +276,12 @@ def test_a_mark_takes_in_its_own_number_on_both_sides() -> None:
     mark = KINDS["dotplot"].read("mark: 3 or more from 0\na: -4 4").mark
 
     assert [value for value in range(-5, 6) if mark.includes(Fraction(value))] == [-5, -4, -3, 3, 4, 5]
+
+
+def test_a_whole_on_an_axis_may_have_parts() -> None:
+    dotplot = KINDS["dotplot"]
+
+    assert dotplot.alt(dotplot.read("axis: 5 to 8 in by 1/4\nall: 23/4, 29/4×2")) == (
+        "Dot plot, 5 to 8 in, with 4 parts to the whole. 5 3/4, 2 at 7 1/4.")
+    with pytest.raises(PictureMistake, match="not every number is on a mark"):
+        dotplot.read("axis: 5 to 8 in by 1/4\nall: 5.3")

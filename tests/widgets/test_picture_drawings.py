@@ -376,3 +376,17 @@ def test_an_inch_has_four_parts() -> None:
                 and one.get("stroke-width") == "1.8"]
 
     assert marks.get("d", "").count("M") == 4 * 4 + 1
+
+
+def test_a_die_on_the_map_is_as_far_across_and_up_as_its_pair_says() -> None:
+    near, far = every(picture("map", "to (8, 6), red 4 at (2, 1), red 5 at (6, 3)"), "circle")
+    (x, y), (u, v) = ((float(one.get("cx", 0)) - 52, 180 - float(one.get("cy", 0))) for one in (near, far))
+
+    assert (u, v) == pytest.approx((3 * x, 3 * y)) and x == pytest.approx(2 * y), "0 is at (52, 180)"
+
+
+def test_an_axis_has_a_mark_for_each_part() -> None:
+    svg = picture("dotplot", "axis: 5 to 8 in by 1/4\nall: 23/4, 29/4×2")
+    marks = max((one.get("d", "") for one in every(svg, "path", "s-ink")), key=len)
+
+    assert marks.count("v") == 3 * 4 + 1

@@ -15,7 +15,8 @@ from icedice_edu.classroom.document.values import keyed
 from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.tasks import RUNGS
 
-KINDS = ("number", "amount", "about", "share", "expression", "choice", "choice in order", "order", "text")
+KINDS = ("number", "mixed number", "amount", "about", "share", "pair", "expression", "choice",
+         "choice in order", "order", "text")
 WORDS = ("answer", "hints", "otherwise", "unit", "because", "objective")
 KNOWN_SLIPS = (*OF_NUMBERS, *OF_SHARES)
 MARK = re.compile(r"\(([ x])\)\s*(.*)")

@@ -9,6 +9,7 @@ from typing import Any
 
 from icedice_edu.classroom.document.mistakes import Wrong
 from icedice_edu.classroom.document.values import Values, whole_value
+from icedice_edu.classroom.ordered_pairs import Pair, read_pair
 from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.tasks import Slip
 from icedice_edu.maths.expressions import Expression, Number, Operation, read
@@ -59,6 +60,26 @@ def by_share(right: Fraction) -> Shows:
             return OF_SHARES[name](right).shows if name in OF_SHARES else None
         values = {as_number(value) for value in _listed(text, scope)} - {right}
         return (lambda said: any(said.means(value) for value in values)) if values else None
+
+    return shows
+
+
+def as_pair(value: object) -> Pair:
+    """An ordered pair, from a tuple or from a text such as (6, 4)."""
+    if isinstance(value, tuple | list) and len(value) == 2:
+        return int(as_number(value[0])), int(as_number(value[1]))
+    try:
+        return read_pair(value)
+    except ValueError:
+        raise Wrong(f"{value!r} is no ordered pair.", "Give a pair such as (6, 4) here.") from None
+
+
+def by_pair(right: Pair) -> Shows:
+    def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
+        if name == "off by one" and not text:
+            return lambda said: max(abs(said[0] - right[0]), abs(said[1] - right[1])) == 1
+        values = {as_pair(value) for value in _listed(text, scope)} - {right}
+        return (lambda said: said in values) if values else None
 
     return shows
 

@@ -15,9 +15,11 @@ from icedice_edu.classroom.document.content import Filler
 from icedice_edu.classroom.document.known_slips import (
     Shows,
     as_number,
+    as_pair,
     by_calculation,
     by_number,
     by_order,
+    by_pair,
     by_share,
     by_value,
     named_calculation,
@@ -25,6 +27,8 @@ from icedice_edu.classroom.document.known_slips import (
 from icedice_edu.classroom.document.markdown import Fence, Paragraph, Piece
 from icedice_edu.classroom.document.mistakes import Wrong
 from icedice_edu.classroom.document.values import Scope, Values, filled, holds, whole_value, worded
+from icedice_edu.classroom.mixed_numbers import mixed_number
+from icedice_edu.classroom.ordered_pairs import ordered_pair
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
@@ -118,6 +122,13 @@ class Maker(NamedTuple):
                 return share(name, question, exact, self._slips(asked, scope, by_share(exact)))
             case "about":
                 return self._about(asked, scope, question)
+            case "pair":
+                place = as_pair(self._answer(asked, scope))
+                return ordered_pair(name, question, place, self._slips(asked, scope, by_pair(place)))
+            case "mixed number":
+                exact = as_number(self._answer(asked, scope))
+                slips = self._slips(asked, scope, by_number(exact))
+                return mixed_number(name, question, exact, self._unit(asked, scope), slips)
         right = as_number(self._answer(asked, scope))
         slips = self._slips(asked, scope, by_number(right))
         if asked.kind == "number" and right.denominator == 1:
@@ -131,12 +142,15 @@ class Maker(NamedTuple):
     # -- numbers --------------------------------------------------------------------------------------
 
     def _amount(self, asked: Asked, scope: Values, question: str, right: Fraction, slips: list[Slip]) -> Task:
-        unit = " ".join(self.said(one, scope) for one in asked.definitions("unit"))
+        unit = self._unit(asked, scope)
         units = UNITS.get(unit) or {word: unit for word in ("", unit.casefold(), f"{unit}s".casefold())}
         seen = [slip._replace(shows=by_value(slip)) for slip in slips]
         task = amount(asked.name, question, answers.Amount(right, units[""]), units, seen)
         shown = f"${worded(right)}" if units[""] == "$" else f"{worded(right)} {units['']}".strip()
         return replace(task, answer=shown)
+
+    def _unit(self, asked: Asked, scope: Values) -> str:
+        return " ".join(self.said(one, scope) for one in asked.definitions("unit"))
 
     def _about(self, asked: Asked, scope: Values, question: str) -> Task:
         """A number that need not be exact: `60, 55 to 65`."""

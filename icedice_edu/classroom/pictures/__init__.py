@@ -12,6 +12,7 @@ from icedice_edu.classroom.pictures.floes import OF_FLOES
 from icedice_edu.classroom.pictures.frames import OF_FRAMES
 from icedice_edu.classroom.pictures.graphs import OF_GRAPHS
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
+from icedice_edu.classroom.pictures.maps import OF_MAPS
 from icedice_edu.classroom.pictures.models import OF_MODELS
 from icedice_edu.classroom.pictures.money import OF_MONEY
 from icedice_edu.classroom.pictures.number_lines import OF_LINES
@@ -27,5 +28,5 @@ __all__ = ["KINDS", "Kind", "PictureMistake"]
 
 KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
     *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_MODELS, *OF_CHARTS, *OF_SAMPLES,
-    *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES, *OF_RULERS,
+    *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES, *OF_RULERS, *OF_MAPS,
 )})

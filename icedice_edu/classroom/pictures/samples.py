@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from icedice_edu.classroom.mixed_numbers import written
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
 from icedice_edu.classroom.pictures.reading import (
     LARGEST,
@@ -19,6 +20,7 @@ from icedice_edu.classroom.pictures.reading import (
     said,
     sheet,
     span,
+    whole,
     wholes,
 )
 from icedice_edu.maths.samples import FiveNumbers, five_numbers
@@ -46,9 +48,12 @@ class Sample(NamedTuple):
 
 
 class Axis(NamedTuple):
+    """From where to where; a whole may have several parts, with a mark for each."""
+
     low: int
     high: int
     unit: str = ""
+    parts: int = 1
 
 
 class Mark(NamedTuple):
@@ -96,9 +101,12 @@ def _axis(read: Sheet, values: Sequence[Fraction]) -> Axis:
         first, last = int(low // 5) * 5, int(-(-high // 5)) * 5
         axis = Axis(first, last if last > first else first + 5, read.options.get("unit", ""))
     else:
-        axis = Axis(*span(given))
+        reach, _, part = given.partition(" by 1/")
+        axis = Axis(*span(reach), whole(part, 2, 8) if part else 1)
     if not axis.low <= low <= high <= axis.high:
         raise PictureMistake(f"numbers from {said(low)} to {said(high)} do not fit on {brief(given or '')}")
+    if any((value * axis.parts).denominator > 1 for value in values) and axis.parts > 1:
+        raise PictureMistake(f"not every number is on a mark of {brief(given or '')}")
     if axis.high - axis.low > WIDEST:
         raise PictureMistake(f"{axis.low} to {axis.high} is too long; {WIDEST} numbers are possible")
     return axis
@@ -177,7 +185,8 @@ def describe_samples(samples: Samples) -> str:
     name = {"dots": "Dot plot", "bars": "Bars above a number line", "boxes": "Box plot",
             "dots and boxes": "Dot plot with box plots"}[samples.shown]
     axis = samples.axis
-    head = f"{name}, {said(axis.low)} to {said(axis.high)}{_unit(axis)}."
+    parts = f", with {axis.parts} parts to the whole" if axis.parts > 1 else ""
+    head = f"{name}, {said(axis.low)} to {said(axis.high)}{_unit(axis)}{parts}."
     title = f" {samples.title}." if samples.title else ""
     rows = " ".join(_describe(row, samples) for row in samples.rows)
     return f"{head}{title} {rows}{_describe_mark(samples.mark, axis)}"
@@ -185,7 +194,8 @@ def describe_samples(samples: Samples) -> str:
 
 def _describe(row: Sample, samples: Samples) -> str:
     name = "" if row.name == "all" and len(samples.rows) == 1 else f"{row.name}: "
-    stacks = ", ".join(said(value) if count == 1 else f"{count} at {said(value)}"
+    spell = written if samples.axis.parts > 1 else said
+    stacks = ", ".join(spell(value) if count == 1 else f"{count} at {spell(value)}"
                        for value, count in row.stacks)
     box = f"; {describe_five(row.five)}" if "boxes" in samples.shown and row.stacks else ""
     if samples.shown == "boxes":
@@ -257,7 +267,8 @@ def describe_deal(deal: Deal) -> str:
 
 OF_SAMPLES = (
     Kind("dotplot", "Samples on one number line, a name and its numbers on each line; 14×3 is 14 three "
-         "times. Options: axis, unit, show (dots, dots and boxes, boxes, bars), mark.",
+         "times. Options: axis (5 to 12 in by 1/4 has four marks to the whole), unit, show "
+         "(dots, dots and boxes, boxes, bars), mark.",
          "axis: 10 to 30 cm\nshow: dots and boxes\ncrew A: 14×2, 15, 17, 18×3, 21, 22\n"
          "crew B: 16, 18, 20, 21×2, 22, 25×2, 27", read_samples, describe_samples),
     Kind("boxplot", "Box plots from five numbers each; “arrow: medians” compares them.",

@@ -12,6 +12,7 @@ from icedice_widgets.pictures.charts import bars, pictures, table, tally
 from icedice_widgets.pictures.dots import dots, tenframe
 from icedice_widgets.pictures.floes import apart, bag, behind, farther, floe, throw
 from icedice_widgets.pictures.graphs import branches, graph
+from icedice_widgets.pictures.maps import ice_map
 from icedice_widgets.pictures.models import bond, parts, seesaw
 from icedice_widgets.pictures.money import bills, ladder, till
 from icedice_widgets.pictures.number_lines import numberline
@@ -32,5 +33,5 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     "outcomes": outcomes, "chance": chance, "area": area, "till": till, "bills": bills, "ladder": ladder,
     "tileboard": tileboard, "ring": ring, "throw": throw, "behind": behind, "farther": farther, "floe": floe,
     "apart": apart, "bag": bag, "parts": parts, "bond": bond, "seesaw": seesaw, "graph": graph,
-    "branches": branches, "ruler": ruler, "tools": tools,
+    "branches": branches, "ruler": ruler, "tools": tools, "map": ice_map,
 })

@@ -23,13 +23,15 @@ LARGEST_DOT = 16
 
 def scale(axis: Axis, left: float = PAD + GAP) -> Scale:
     """Where the numbers of an axis are, as wide as fits."""
-    return Scale(left, axis.low, axis.high, min(30, LONGEST / (axis.high - axis.low)))
+    return Scale(left, axis.low, axis.high, min(30 * axis.parts, LONGEST / (axis.high - axis.low)))
 
 
-def axis(on: Scale, y: float, unit: str) -> Svg:
-    """A number line with as many numbers as there is room for."""
+def axis(on: Scale, y: float, unit: str, parts: int = 1) -> Svg:
+    """A number line with as many numbers as there is room for, and a mark for each part of a whole."""
     marks = range(on.low, on.high + 1)
     ticks = "".join(f"M{number(on.at(mark))} {number(y - 5)}v10" for mark in marks) if on.step >= 5 else ""
+    ticks += "".join(f"M{number(on.at(Fraction(n, parts)))} {number(y - 3)}v6"
+                     for n in range(on.low * parts, on.high * parts) if n % parts)
     every = next(step for step in (1, 2, 5, 10, 20, 50, 100) if on.step * step >= 24)
     names = (say(in_digits(mark), on.at(mark), y + 19, BODY, at="middle") for mark in marks
              if mark % every == 0)
@@ -57,7 +59,7 @@ def dotplot(facts: Samples) -> Svg:
     width = on.right + HEAD + GAP
     shown = (_row(on, row, facts, top + step * i, stack, named) for i, row in enumerate(rows))
     return card(width, bottom + LINE, title(facts.title, width), fives(on, top, bottom),
-                _walls(on, facts, top, bottom), *shown, axis(on, bottom, facts.axis.unit))
+                _walls(on, facts, top, bottom), *shown, axis(on, bottom, facts.axis.unit, facts.axis.parts))
 
 
 def _name(name: str, x: float, y: float) -> Svg:
@@ -82,7 +84,9 @@ def _most(facts: Samples) -> int:
 
 
 def _between(facts: Samples) -> Fraction:
-    """The least distance of two numbers that occur, at most 1."""
+    """The least distance of two numbers that can occur, at most 1."""
+    if facts.axis.parts > 1:
+        return Fraction(1, facts.axis.parts)
     places = sorted({value for row in facts.rows for value, _ in row.stacks})
     gaps = (after - before for before, after in itertools.pairwise(places))
     return min(Fraction(1), min(gaps, default=Fraction(1)))

@@ -1,35 +1,39 @@
-"""Lesson S3: every number it tells is counted here by brute force."""
+"""Lesson S3: every number it tells is counted here by brute force, with the rules where they can tell."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
 from fractions import Fraction
-from itertools import combinations_with_replacement, product
+from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
 from lesson_files import guide_of
+from many_seeds import SEEDS, every_seed, task_of
 
+from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lesson_parts import part
-from icedice_edu.classroom.lessons.s3 import LESSON, STAGE, frozen, outcomes, respond
-from icedice_edu.classroom.lessons.s3.outcomes import SEVEN, THREE, TWELVE, Tally, Thrown, Wait
-from icedice_edu.classroom.lessons.s3.showing import MAPS, TOLD
-from icedice_edu.games.match import Match, start
-from icedice_edu.games.tiles.odds import line_chance
-from icedice_edu.maths.rounding import percent
-from icedice_edu.maths.sums import sums
+from icedice_edu.classroom.lesson_parts import opened_text, part
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.s3 import tasks
+from icedice_edu.classroom.tasks import Task
+from icedice_edu.games.match import start
 
+LESSON = lesson_called("S3")
 GUIDE = guide_of("S3")
+STAGE = next(iter(LESSON.stages.values()))
 FACES = range(1, 7)
-PAIRS = tuple((red, blue) for red, blue in product(FACES, repeat=2))
+PAIRS = tuple(product(FACES, repeat=2))
+DEAL = "deal 12 11 13 10 11 9 / 10 10 11 9 8 12 / bonus 10 12"
+BOARD = ("4 5 a1 b1", "2 6 a1 b2", "4 1 c2 b3", "3 5 c1 a3")
+"""The rows of the warm-up, as a game comes to them."""
 
 
-def played(*turns: str) -> Match:
-    """The frozen board's tiles; each turn is two dice and where they go: "4 5 a1 b1"."""
-    match = start("tiles", players=["Ada", "Ben"], seed=1, first=0, **STAGE)
-    match = match.given("deal 12 11 13 10 11 9 / 10 10 11 9 8 12 / bonus 10 12")
+def played(*turns: str) -> Any:
+    """Each turn is two dice and where they go: "4 5 a1 b1"."""
+    match = start("tiles", players=["You", "Pip"], seed=1, **STAGE).given(DEAL)
     for turn in turns:
         one, two, here, there = turn.split()
         match = match.play("throw 2").given(f"{one} {two}").play(f"place {one} {here}")
@@ -37,191 +41,213 @@ def played(*turns: str) -> Match:
     return match
 
 
-def can_finish(match: Match, dice: tuple[int, int], line: str) -> bool:
-    """Whether a throw can finish a line of the player to move, by the rules: every placing is tried."""
-    seat, thrown = match.position.seat, match.play("throw 2").given(" ".join(map(str, dice)))
-    first = (thrown.play(step) for step in thrown.moves() if str(step).startswith("place"))
-    for one in first:
-        if line in one.position.matched(seat):
-            return True
-        second = (one.play(step) for step in one.moves() if str(step).startswith("place"))
-        if one.position.seat == seat and any(line in two.position.matched(seat) for two in second):
+def finishes(match: Any, dice: tuple[int, int], line: str) -> bool:
+    """Whether a roll can finish a line, by the rules: every placing is tried."""
+    seat, rolled = match.position.seat, match.play("throw 2").given(" ".join(map(str, dice)))
+    for one in (rolled.play(step) for step in rolled.moves() if str(step).startswith("place")):
+        twos = (one.play(step) for step in one.moves()) if one.position.seat == seat else ()
+        if any(line in after.position.matched(seat) for after in (one, *twos)):
             return True
     return False
 
 
-# -- what the lesson tells ----------------------------------------------------------------------------
+def share(fit: Any) -> Fraction:
+    return Fraction(sum(bool(fit(dice)) for dice in PAIRS), 36)
 
 
-def test_the_lines_of_the_warm_up_board_wait_for_3_7_and_12() -> None:
-    position = frozen().position
-
-    assert [position.needs(0, row) for row in "123"] == [(3, 1), (7, 2), (12, 2)] and position.coins[0] == 2
-    assert not position.matched(0) and not position.matched(1)
-    assert outcomes.waits_of(position, 0)[:3] == (THREE, SEVEN, TWELVE)
-    assert [die.face if die else 0 for die in position.boards[0]] == [4, 5, 0, 0, 0, 4, 0, 1, 0]
+# -- what the lesson and its guide say ----------------------------------------------------------------
 
 
-def test_the_rules_of_the_game_count_eleven_six_and_one() -> None:
-    """All 36 outcomes are played on the frozen board, with every way to place the dice."""
-    board = frozen()
-    by_rule = {row: sum(can_finish(board, pair, row) for pair in PAIRS) for row in "123"}
-    either = sum(can_finish(board, pair, "1") or can_finish(board, pair, "2") for pair in PAIRS)
+def test_the_rows_of_the_warm_up_are_finished_as_often_as_the_reveal_says() -> None:
+    match, told = played(*BOARD), opened_text(Desk(LESSON, 2026))
 
-    assert by_rule == {"1": 11, "2": 6, "3": 1} and either == 15
-    assert [outcomes.ways(wait) for wait in (THREE, SEVEN, TWELVE)] == [11, 6, 1]
-    assert outcomes.ways(THREE, SEVEN) == 15 and "11 + 6 − 2 = 15 of 36" in LESSON.explain[2].model
+    assert [match.position.needs(0, row) for row in "123"] == [(3, 1), (7, 2), (12, 2)]
+    assert [sum(finishes(match, dice, row) for dice in PAIRS) for row in "123"] == [11, 6, 1]
+    assert all(f"| {count} " in told for count in (11, 6, 1)) and "11/36, about 31%" in told
+    assert (round(1100 / 36), round(600 / 36), round(100 / 36)) == (31, 17, 3)
 
 
-@pytest.mark.parametrize("missing", [1, 2])
-def test_the_chances_are_those_of_the_game(missing: int) -> None:
-    for needs in range(1, 13):
-        assert outcomes.chance(Wait(missing, needs)) == line_chance(missing, needs, 2, together=2)
-        assert missing == 1 or outcomes.chance(Wait(2, needs)) == sums(2).chance(needs)
+def test_the_models_of_the_explanation_are_counted() -> None:
+    marked, tree, both = (sentence.model for sentence in LESSON.explain)
+
+    assert share(lambda dice: {5, 6} & {*dice}) == Fraction(20, 36) and "20/36" in marked
+    assert share(lambda dice: sum(dice) == 7) == Fraction(6, 36) and "6 outcomes" in tree
+    assert share(lambda dice: sum(dice) == 5) == Fraction(4, 36) and "there are 4 outcomes" in tree
+    assert share(lambda dice: 3 in dice or sum(dice) == 7) == Fraction(15, 36) and "15/36" in both
+    assert sum(3 in dice and sum(dice) == 7 for dice in PAIRS) == 2 and "2 boxes" in both
 
 
-def test_the_table_of_three_is_a_row_and_a_column_that_share_a_box() -> None:
-    red, blue = ({pair for pair in PAIRS if pair[die] == 3} for die in (0, 1))
+def test_21_kinds_are_15_pairs_and_6_doubles() -> None:
+    kinds = {tuple(sorted(dice)) for dice in PAIRS}
 
-    assert len(red) == len(blue) == 6 and red & blue == {(3, 3)} and len(red | blue) == 11
-    assert sum(3 not in pair for pair in PAIRS) == 25 and "5 × 5 = 25 have no 3" in LESSON.explain[0].model
-    assert set(outcomes.fitting(THREE)) == red | blue
-    assert "11 boxes" in MAPS.alt and "6 boxes" in MAPS.alt and "1 box " in MAPS.alt
+    assert (len(kinds), sum(low == high for low, high in kinds)) == (21, 6) == (tasks.KINDS, 6)
+    assert any("15 × 2 + 6 = 36" in reply.answer for reply in LESSON.claim.replies)
 
 
-def test_the_trees_have_the_branches_that_are_told() -> None:
-    fitting = {needs: [needs - red for red in FACES if needs - red in FACES] for needs in (5, 7, 12)}
+def test_the_numbers_of_the_guide() -> None:
+    any_first = [tile for tile in tasks.NUMBERS if all(2 <= tile - die <= 12 for die in FACES)]
+    three = sum(3 in dice for dice in product(FACES, repeat=3))
 
-    assert fitting[7] == [6, 5, 4, 3, 2, 1] and fitting[12] == [6]
-    assert [red for red in FACES if 5 - red not in FACES] == [5, 6] and len(fitting[5]) == 4
-    assert outcomes.pairs(5) == ((1, 4), (2, 3), (3, 2), (4, 1))
-
-
-def test_two_outcomes_could_serve_either_row_and_never_both() -> None:
-    shared = set(outcomes.fitting(THREE)) & set(outcomes.fitting(SEVEN))
-
-    assert shared == {(3, 4), (4, 3)}
-    thrown = frozen().play("throw 2").given("3 4")
-    after = [one.play(step) for first in thrown.moves() if str(first).startswith("place")
-             for one in [thrown.play(first)] for step in one.moves() if str(step).startswith("place")]
-    done = {tuple(sorted({"1", "2"} & {*match.position.matched(0)})) for match in after}
-    assert done == {(), ("1",), ("2",)}
+    assert any_first == [8, 9, 10, 11, 12, 13] and "8 to 13" in GUIDE
+    assert three == 216 - 125 == 91 and "216 − 125 = 91" in GUIDE
+    assert sum(3 in dice and 5 in dice for dice in PAIRS) == 2 and "2 of 36" in GUIDE
 
 
-def test_kinds_are_not_equally_likely() -> None:
-    kinds = tuple(combinations_with_replacement(FACES, 2))
-    doubles = [kind for kind in kinds if kind[0] == kind[1]]
+@pytest.mark.parametrize("guess", range(37))
+def test_every_guess_is_answered(guess: int) -> None:
+    said = LESSON.prediction.responses(f"{guess}|six")[0]
 
-    assert kinds == outcomes.KINDS and len(kinds) == 21 and len(doubles) == 6
-    assert len(PAIRS) == len(outcomes.ALL) == 36
-    added = f"{len(kinds) - len(doubles)} × 2 + {len(doubles)} = {len(PAIRS)}"
-    assert added in " ".join(reply.answer for reply in LESSON.claim.replies)
-    assert [len([k for k in kinds if sum(k) == needs]) for needs in (7, 12)] == [3, 1]
-    assert percent(Fraction(6, 21)) == "about 29 %" and percent(Fraction(6, 36)) == "about 17 %"
+    assert said.startswith("A: Exactly" if guess == 11 else "A: ")
+    assert ("more" in said) == (guess < 6) and ("fewer" in said) == (guess > 12)
 
 
-def test_the_reveal_says_the_exact_chances() -> None:
+# -- the tasks ----------------------------------------------------------------------------------------
+
+
+def rows_of(task: Task) -> list[tuple[int, int]]:
+    """The rows of a picture: how many dice are missing, and what they have to make."""
+    assert task.picture
+    return [(3 - len(dice), tile - sum(dice)) for dice, tile in (
+        ([face for face in squares if face], tile) for squares, tile in task.picture.facts.rows)]
+
+
+def fits(rows: list[tuple[int, int]], dice: tuple[int, int]) -> bool:
+    return any(makes in dice if missing == 1 else missing == 2 and makes == sum(dice)
+               for missing, makes in rows)
+
+
+@every_seed
+def test_probabilities_are_fractions_of_the_36_outcomes(seed: str) -> None:
+    for name in ("2", "3", "5", "E2"):
+        task = task_of("S3", name, seed)
+        right = share(partial(fits, rows_of(task)))
+        assert task.verdict(str(right)).right and task.verdict(f"{36 * right}/36").right
+        assert task.verdict(str(1 - right)).slip == "the other part" or 1 - right in (Fraction(1, 2), right)
+        assert task.verdict("7").slip == "chance above 1"
+
+
+@every_seed
+def test_one_die_of_several_faces_is_enough_at_the_exit(seed: str) -> None:
+    task = task_of("S3", "E1", seed)
+    good = {int(face) for face in re.findall(r"a \*\*(\d)\*\*", task.question)}
+    right = share(lambda dice: good & {*dice})
+
+    assert task.verdict(str(right)).right and right == {2: Fraction(5, 9), 3: Fraction(3, 4)}[len(good)]
+    assert task.verdict(f"{12 * len(good)}/36").slip == "twice one die"
+    assert task.verdict(f"{11 * len(good)}/36").slip == "added for each line"
+    assert task.verdict(f"{6 * len(good)}/36").slip == "one die only"
+
+
+@every_seed
+def test_slips_with_sums_are_told_apart_at_the_exit(seed: str) -> None:
+    task = task_of("S3", "E2", seed)
+    [(_, makes)] = rows_of(task)
+    outcomes = [dice for dice in PAIRS if sum(dice) == makes]
+    kinds = len({tuple(sorted(dice)) for dice in outcomes})
+
+    assert task.verdict(f"{kinds}/36").slip == task.verdict(f"{kinds}/21").slip == "order left out"
+    assert task.verdict(f"{len(outcomes) + 1}/36").slip == "double counted twice"
+    assert task.verdict("1/11").slip == "sums equally likely"
+
+
+@every_seed
+def test_the_complete_list_is_the_right_one(seed: str) -> None:
+    for name in ("1", "E3"):
+        task = task_of("S3", name, seed)
+        [(_, makes)] = rows_of(task)
+        complete = [dice for dice in PAIRS if sum(dice) == makes]
+        for option in task.options:
+            found = [(int(red), int(blue)) for red, blue in re.findall(r"\((\d), (\d)\)", option.said)]
+            assert (found == complete) == (option.key == task.answer)
+
+
+@every_seed
+def test_no_list_gives_away_a_sum_that_is_asked(seed: str) -> None:
+    sums = [rows_of(task_of("S3", name, seed))[0][1] for name in ("1", "3", "E2", "E3")]
+
+    assert len({*sums[:3]}) == 3 and sums[2] != sums[3] != sums[0]
+
+
+@every_seed
+def test_rows_are_put_in_order_by_their_outcomes(seed: str) -> None:
+    task = task_of("S3", "4", seed)
+    counts = {str(place): share(partial(fits, [one]))
+              for place, one in enumerate(rows_of(task), 1)}
+    first, second, last = sorted(counts, key=lambda place: counts[place])
+
+    assert task.answer == f"{first}, {second}, {last}"
+    assert task.verdict(f"{second}, {first}, {last}").slip == "sizes compared"
+    assert task.verdict(f"{first}, {last}, {second}").slip == "one die missing"
+
+
+@every_seed
+def test_the_best_row_for_a_die_has_the_most_outcomes(seed: str) -> None:
+    task = task_of("S3", "6", seed)
+    face = int(re.findall(r"\d", task.question)[0])
+    counts = [sum(sum(dice) == makes - face for dice in PAIRS) for _, makes in rows_of(task)]
+
+    assert "ABC".index(task.answer) == counts.index(max(counts)) and counts.count(max(counts)) == 1
+
+
+def test_the_exit_has_more_than_one_answer() -> None:
+    for name in ("E1", "E2"):
+        assert len({task_of("S3", name, seed).answer for seed in SEEDS}) == 2
+
+
+# -- the learner's own rolls --------------------------------------------------------------------------
+
+
+def desk_with(*turns: str) -> Desk:
     desk = Desk(LESSON, 2026)
-    desk.do("guess", {"guess A": "12", "guess B": "same", "because": "twice"})
-    shown = str(part(desk, "reveal"))
-
-    assert [percent(Fraction(n, 36)) for n in (11, 6, 1)] == ["about 31 %", "about 17 %", "about 3 %"]
-    for said in ("11/36, about 31 %", "6/36 = 1/6, about 17 %", "1/36, about 3 %", "A: 12 of 36 throws",
-                 "A: twice 6 of 36", "B: every **outcome**", *TOLD):
-        assert said in shown
-    assert "by 11 of 36" in TOLD[0] and "7 has 6 outcomes, 12 has 1" in TOLD[1]
+    desk.played(played(*turns), (1,))
+    return desk
 
 
-@pytest.mark.parametrize(("guess", "said"), [
-    (0, "A: it is more"), (5, "A: it is more"), (6, "A: 6 of 36"), (8, "A: it is more"), (9, "A: near"),
-    (10, "A: near"), (11, "A: exactly"), (12, "A: twice"), (13, "A: near"), (14, "A: it is less"),
-    (18, "A: it is less"), (36, "A: it is less"),
-])
-def test_every_guess_has_its_answer(guess: int, said: str) -> None:
-    assert respond(guess).startswith(said)
+def test_rolls_are_counted_with_the_lines_they_could_finish() -> None:
+    match = played(*BOARD, "3 4 c1 c3")
+    last = tasks.rolls_of(Desk(LESSON, 2026).work.replace(games=((match.code(), (1,)),)))[-1]
+    before = played(*BOARD)
 
-
-def test_the_guide_tells_the_truth() -> None:
-    said = GUIDE
-
-    with_three = sum(3 in dice for dice in product(FACES, repeat=3))
-    assert f"216 − {5**3} = {with_three}, not {3 * 36}" in said
-    both = [pair for pair in PAIRS if {3, 5} <= set(pair)]
-    some = [pair for pair in PAIRS if {3, 5} & set(pair)]
-    assert (len(some), len(both)) == (20, 2) and Fraction(20, 36) == Fraction(5, 9)
-    for needs, right, kinds in ((4, 3, 2), (10, 3, 2), (6, 5, 3), (8, 5, 3)):
-        assert (len(outcomes.pairs(needs)), len(outcomes.sum_kinds(needs))) == (right, kinds)
-
-
-def test_a_game_without_spending_has_ten_throws() -> None:
-    from icedice_widgets.seats import choice
-
-    match = start("tiles", players=2, seed=3, **STAGE)
-    while not match.over:
-        match = match.play(choice(match, "patient"))
-
-    assert len(outcomes.throws_of([(match.code(), ())])) == 10 == outcomes.WANTED / 2
-
-
-# -- the throws ---------------------------------------------------------------------------------------
-
-
-def test_a_throw_belongs_to_the_board_that_waited_for_it() -> None:
-    match = played("4 5 a1 b1", "2 6 a1 b2", "1 3 b3 c1")
-
-    first, bens, last = outcomes.throws_of([(match.code(), (1,))])
-
-    assert first == Thrown((4, 5), ()) and bens == Thrown((2, 6), ())
-    assert last.kind == (1, 3) and THREE in last.waits and last.finishes
-    assert Wait(2, 6) in last.waits  # column a: tile 10, a 4 lies there
-    every = {pair for pair in PAIRS if any(wait.served(pair) for wait in last.waits)}
-    expected = Tally(3, 0, 1, 0, 0, 1, len(every))
-    assert outcomes.tally((first, bens, last)) == expected
-
-
-def test_a_line_that_no_throw_can_finish_is_not_waited_for() -> None:
-    match = played("6 1 a1 a2", "2 6 a1 b2")  # row 2: tile 11, 1 lies there; column a: tile 10, needs 3
-
-    assert outcomes.waits_of(match.position, 0) == (Wait(2, 6), Wait(2, 10), Wait(1, 3))
-    assert not outcomes.fitting(Wait(1, 7)) and not outcomes.fitting(Wait(2, 13))
-
-
-def test_counts_are_added_and_shares_are_not_averaged() -> None:
-    one, two = Tally(2, 1, 0, 0, 0, 1, 30), Tally(100, 17, 30, 16, 3, 40, 1400)
-
-    assert outcomes.added([one, two]) == Tally(102, 18, 30, 16, 3, 41, 1430)
+    by_rules = {line for line in "123abc" if finishes(before, (3, 4), line)}
+    assert last.dice == (3, 4) and bool(last.meets) == bool(by_rules)
+    assert tasks.ways(*last.needs) == sum(
+        any(finishes(before, dice, line) for line in "123abc") for dice in PAIRS)
 
 
 def test_the_parts_follow_the_game() -> None:
-    desk = Desk(LESSON, 2026)
-    desk.played(played("4 5 a1 b1", "2 6 a1 b2", "1 3 b3 c1"), (1,))
-    shown: dict[str, Any] = {role: str(part(desk, role)) for role in ("play", "record")}
-    desk.do("open", {})
+    desk = desk_with(*BOARD, "3 4 c1 c3")
+    desk.do("guess", {"guess A": "12", "guess B": "same"})
+    shown = {role: plain(part(desk, role)) for role in ("play", "record", "reveal", "extend")}
 
-    assert "Last throw: **1 and 3**. It could finish a line that needs **a 3**." in shown["play"]
-    assert "Throws: 3 of 20." in shown["play"] and "1·3: 1, 2·6: 1, 4·5: 1" in shown["play"]
-    assert "1 of 3" in shown["record"] and "about 33 %" in shown["record"] and "no line" in shown["record"]
-    counted = outcomes.tally(outcomes.throws_of(desk.work.games)).outcomes
-    assert f"expect about {counted / 36:.1f} such throws. There were **1**" in str(part(desk, "reveal"))
+    assert "Last roll: 3 and 4. It could finish lines that need: a 3" in shown["play"]
+    assert "5 rolls of two dice. at least one 3: 2 marks; a sum of 7: 1 mark" in shown["play"]
+    assert "Rolls to go: 15" in shown["play"] and "at least one 3 | 2     | 40%" in shown["record"]
+    assert "at least one 3 | 2 of 5" in shown["reveal"] and "A: 12 of 36 outcomes" in shown["reveal"]
+    assert "You and Pip had 2." in shown["reveal"], "3 and 5 could finish Pip's row with a 2 and the tile 10"
+    assert "tile 10, dice 4" in shown["extend"], "the explorer shows a line of the own board"
+
+
+def test_two_games_have_the_rolls_that_are_wanted() -> None:
+    from random import Random
+
+    from icedice_edu.play.bots import bots_of
+
+    match, bot = start("tiles", players=["You", "Pip"], seed=3, **STAGE), bots_of("tiles")["patient"]
+    while not match.over:
+        match = match.play(bot(match.position, Random(1)))
+    desk = Desk(LESSON, 2026)
+    desk.played(match, (1,))
+
+    assert 2 * len(tasks.rolls_of(desk.work)) == tasks.WANTED
+    assert tasks.own(desk.work)["own_line"] is False, "no line is open any more"
 
 
 def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
     desk = Desk(LESSON, 2026)
     desk.do("settle", {"seed": "2026", "number": "7"})
-    desk.played(desk.new_match(2).play("throw 2"), ())
-    desk.do("pool", {"codes": Counts("S3", "2026-8", Tally(19, 3, 6, 3, 1, 8, 250)).code})
-    shown = str(part(desk, "record"))
+    match = desk.new_match(2)
+    desk.played(match.play("throw 2"), ())
+    desk.do("show class", {})
+    desk.do("pool", {"codes": Counts("S3", "2026-8", (9, 3, 2, 0, 1, 2, 70)).code})
 
-    assert not desk.notice and "2 learners together" in shown and " of 20" in shown
-    assert LESSON.counted is not None and LESSON.counted(desk.work)[0] == 1
-
-
-# -- the whole lesson ---------------------------------------------------------------------------------
-
-
-def test_the_listing_of_the_extend_cell_says_what_it_should(cells_say: Callable[..., list[str]]) -> None:
-    other = LESSON.extend_code.replace("red + blue == NEEDS", "3 in (red, blue)")
-    for code, count in ((LESSON.extend_code, 6), (other, 11)):
-        *listed, told = cells_say(LESSON, code)
-
-        assert len(listed) == count and told == f"{count} of 36 outcomes finish the line"
+    assert not desk.notice and "2 learners: 10 rolls" in plain(part(desk, "record"))

@@ -224,7 +224,7 @@ def test_the_parts_follow_the_game() -> None:
     assert "Rolls to go: 15" in shown["play"] and "at least one 3 | 2     | 40%" in shown["record"]
     assert "at least one 3 | 2 of 5" in shown["reveal"] and "A: 12 of 36 outcomes" in shown["reveal"]
     assert "You and Pip had 2." in shown["reveal"], "3 and 5 could finish Pip's row with a 2 and the tile 10"
-    assert "tile 10, dice 4" in shown["extend"], "the explorer shows a line of the own board"
+    assert "tile 11, dice 4" in shown["extend"], "the explorer shows a line of the own board"
 
 
 def test_two_games_have_the_rolls_that_are_wanted() -> None:

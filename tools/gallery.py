@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from icedice_edu.classroom.hands_on import HANDS
 from icedice_edu.classroom.pictures import KINDS, Kind
 from icedice_widgets.lesson.pictures import described
 from icedice_widgets.palette import ROLES

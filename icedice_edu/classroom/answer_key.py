@@ -98,7 +98,8 @@ def key_text(lesson: Lesson, seed: str) -> str:
 def _piles(lesson: Lesson) -> tuple[str, ...]:
     """How the exit answers are sorted."""
     rows = (f"{pile.name} ({pile.sorted_by}): {pile.shows} {pile.next_step}" for pile in lesson.piles)
-    return ("\n".join(("Piles for the exit answers; the first that fits counts", *rows)),) if lesson.piles else ()
+    head = "Piles for the exit answers; the first that fits counts"
+    return ("\n".join((head, *rows)),) if lesson.piles else ()
 
 
 def called(task: Task) -> str:

@@ -73,6 +73,22 @@ MOVES = {
         ("$1299 + $10", "$1 12", "$100×12 $10×9 $1×12 + $10",
          "12 $100 bills, 9 $10 bills and 12 $1 bills: $1,302 in all."),
     ],
+    "dotplot": [
+        ("axis: 1 to 6\nmine: 0×0", "1.4 2", "axis: 1 to 6\nshow: dots\nmine: 4×2", "mine: 2 at 4."),
+        ("axis: 1 to 6 cm\nA: 2 2.5 4×3\nB: 6", "1.4 0", "axis: 1 to 6 cm\nshow: dots\nA: 2 2.5\nB: 6",
+         "A: 2, 2.5. B: 6."),
+        ("Our throws\naxis: -2 to 2\nshow: dots and boxes\nmark: 2 or more from 0\nall: -1", "1.-1 0",
+         "Our throws\naxis: -2 to 2\nshow: dots and boxes\nmark: 2 or more from 0\nall: -2×0",
+         "nothing yet."),
+    ],
+    "bars": [
+        ("red: 3\nblue: 8", "1.1 5", "scale: 1\nred: 5\nblue: 8", "red: 5; blue: 8."),
+        ("Busts\nscale: 2\ncolumns: safe, bust\n1 color: 9 2\n2 colors: 6 3", "2.1 0",
+         "scale: 2\ncolumns: safe, bust\nBusts\n1 color: 9 2\n2 colors: 0 3",
+         "1 color safe: 9; 1 color bust: 2; 2 colors safe: 0; 2 colors bust: 3."),
+        ("scale: 50\nAda: 100", "1.1 105", "scale: 50\nAda: 105", "Ada: 105."),
+        ("scale: 25\nAda: 100", "1.1 300", "scale: 25\nAda: 300", "Ada: 300."),
+    ],
 }
 """For each kind: how it begins, a move, the text that it makes, and what is said then."""
 EVERY_MOVE = [(kind, *move) for kind, moves in MOVES.items() for move in moves]

@@ -21,6 +21,8 @@ BEGINS = {
     "chance": "parts: 6\n<none>: 0\n1 color: 1/6\nmore than you would ever think of: 5/6\nsafe: 1",
     "outcomes": "show: sums\nseven: sum 7\nmine: column 3, (1, 1)",
     "bills": "$100×0 $10×12 $1×5",
+    "dotplot": "Throws\naxis: 1 to 6\nshow: dots and boxes\nA: 1 2×3\nB: 1×0",
+    "bars": "Rolls\nscale: 2\ncolumns: safe, bust\n1 color: 9 2\nred: 0 24",
 }
 FINGER = 44
 Element = ElementTree.Element

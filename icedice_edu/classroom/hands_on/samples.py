@@ -1,4 +1,4 @@
-"""Samples by hand: the five numbers of a box plot are dragged, and they stay in order."""
+"""Samples by hand: dots are stacked above a number line, the five numbers of a box plot are dragged."""
 
 from __future__ import annotations
 
@@ -8,8 +8,19 @@ from fractions import Fraction
 
 from icedice_edu.classroom.hands_on.handle import Handle, Hands
 from icedice_edu.classroom.pictures.reading import said
-from icedice_edu.classroom.pictures.samples import Box, Boxes, describe_five, write_boxes
+from icedice_edu.classroom.pictures.samples import (
+    Box,
+    Boxes,
+    Samples,
+    describe_five,
+    describe_row,
+    write_boxes,
+    write_samples,
+)
 from icedice_edu.maths.samples import FiveNumbers
+from icedice_edu.maths.words import many
+
+# -- box plots ----------------------------------------------------------------------------------------
 
 FIVE = ("least", "lower quartile", "median", "upper quartile", "greatest")
 HALVES = 2
@@ -46,3 +57,41 @@ def tell_boxes(boxes: Boxes) -> str:
 
 BOXPLOT = Hands("Drag the five numbers of each box plot, from half to half. They stay in order.",
                 five_numbers, dragged, tell_boxes)
+
+
+# -- dot plots ----------------------------------------------------------------------------------------
+
+TALLEST, LONGEST = 12, 24
+"""So many dots can be in one stack, and so many numbers on a line whose stacks can be moved."""
+
+
+def stacks(samples: Samples) -> tuple[Handle, ...]:
+    """A handle for each whole number of each row: how many dots are above it."""
+    axis = samples.axis
+    if axis.high - axis.low > LONGEST or not samples.shown.startswith("dots"):
+        return ()
+    return tuple(
+        Handle(f"{i + 1}.{value}", f"{_row(samples, i)}{said(value)}", count, 0, max(TALLEST, count),
+               said=many(count, "dot"))
+        for i, row in enumerate(samples.rows) for value in range(axis.low, axis.high + 1)
+        for count in (dict(row.stacks).get(Fraction(value), 0),))
+
+
+def _row(samples: Samples, i: int) -> str:
+    return "" if len(samples.rows) == 1 else f"{samples.rows[i].name}, "
+
+
+def stacked(samples: Samples, name: str, count: int) -> str:
+    row, _, value = name.partition(".")
+    i = int(row) - 1
+    counts = {**dict(samples.rows[i].stacks), Fraction(value): count}
+    sample = samples.rows[i]._replace(stacks=tuple(sorted(one for one in counts.items() if one[1])))
+    return write_samples(samples._replace(rows=(*samples.rows[:i], sample, *samples.rows[i + 1 :])))
+
+
+def tell_stacks(samples: Samples) -> str:
+    return " ".join(describe_row(row, samples) for row in samples.rows)
+
+
+DOTPLOT = Hands("Tap above a number, or drag, to stack dots there. The axis is at most 24 long; “mine: 0×0” "
+                "begins with no dots.", stacks, stacked, tell_stacks)

@@ -71,6 +71,15 @@ def read_bars(text: str) -> Chart:
     return _chart(read, whole(read.options.get("scale", "0"), 0, 10_000), SQUARES)
 
 
+def write_bars(chart: Chart) -> str:
+    """The text that these graphs are read from; they have one scale."""
+    columns = (f"columns: {', '.join(chart.columns)}",) if chart.columns else ()
+    graphs = (line for graph in chart.graphs for line in (
+        *((graph.title,) if graph.title else ()),
+        *(f"{name}: {' '.join(map(str, counts))}" for name, counts in graph.rows)))
+    return "\n".join((f"scale: {chart.graphs[0].scale}", *columns, *graphs))
+
+
 def read_tally(text: str) -> Chart:
     return _chart(sheet(text, ("columns",)), 1, STROKES)
 

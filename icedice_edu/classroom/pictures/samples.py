@@ -95,15 +95,17 @@ class Boxes(NamedTuple):
 
 def _axis(read: Sheet, values: Sequence[Fraction]) -> Axis:
     """The axis that is given, or one from five to five around all numbers."""
-    low, high = min(values), max(values)
     given = read.options.get("axis")
+    if not values and given is None:
+        raise PictureMistake("there are no numbers")
+    low, high = min(values, default=Fraction(0)), max(values, default=Fraction(0))
     if given is None:
         first, last = int(low // 5) * 5, int(-(-high // 5)) * 5
         axis = Axis(first, last if last > first else first + 5, read.options.get("unit", ""))
     else:
         reach, _, part = given.partition(" by 1/")
         axis = Axis(*span(reach), whole(part, 2, 8) if part else 1)
-    if not axis.low <= low <= high <= axis.high:
+    if values and not axis.low <= low <= high <= axis.high:
         raise PictureMistake(f"numbers from {said(low)} to {said(high)} do not fit on {brief(given or '')}")
     if any((value * axis.parts).denominator > 1 for value in values) and axis.parts > 1:
         raise PictureMistake(f"not every number is on a mark of {brief(given or '')}")
@@ -137,8 +139,6 @@ def read_samples(text: str) -> Samples:
         raise PictureMistake(f"show: {brief(shown)} is not possible; possible: {', '.join(SHOWN)}")
     rows = tuple(Sample(name, counts(data)) for name, data in read.rows)
     values = [value for row in rows for value, _ in row.stacks]
-    if not values:
-        raise PictureMistake("there are no numbers")
     if sum(row.total for row in rows) > MOST_NUMBERS:
         raise PictureMistake(f"there are more than {MOST_NUMBERS:,} numbers")
     if shown.startswith("dots") and sum(row.total for row in rows) > MOST_DOTS:
@@ -167,6 +167,21 @@ def _head(title: str, axis: Axis) -> tuple[str, ...]:
     return *((title,) if title else ()), f"axis: {sign}{axis.low} to {sign}{axis.high}{unit}"
 
 
+def write_samples(samples: Samples) -> str:
+    """The text that these samples are read from."""
+    far = (f"mark: {_written(samples.mark)}",) if samples.mark else ()
+    rows = (f"{row.name}: {_stacks(row) or f'{samples.axis.low}×0'}" for row in samples.rows)
+    return "\n".join((*_head(samples.title, samples.axis), f"show: {samples.shown}", *far, *rows))
+
+
+def _written(mark: Mark) -> str:
+    return f"{said(mark.far)} or more{f' from {said(mark.middle)}' if mark.middle is not None else ''}"
+
+
+def _stacks(row: Sample) -> str:
+    return " ".join(f"{said(value)}×{count}" if count > 1 else said(value) for value, count in row.stacks)
+
+
 def write_boxes(boxes: Boxes) -> str:
     """The text that these box plots are read from."""
     arrow = ("arrow: medians",) if boxes.arrow else ()
@@ -188,11 +203,11 @@ def describe_samples(samples: Samples) -> str:
     parts = f", with {axis.parts} parts to the whole" if axis.parts > 1 else ""
     head = f"{name}, {said(axis.low)} to {said(axis.high)}{_unit(axis)}{parts}."
     title = f" {samples.title}." if samples.title else ""
-    rows = " ".join(_describe(row, samples) for row in samples.rows)
+    rows = " ".join(describe_row(row, samples) for row in samples.rows)
     return f"{head}{title} {rows}{_describe_mark(samples.mark, axis)}"
 
 
-def _describe(row: Sample, samples: Samples) -> str:
+def describe_row(row: Sample, samples: Samples) -> str:
     name = "" if row.name == "all" and len(samples.rows) == 1 else f"{row.name}: "
     spell = written if samples.axis.parts > 1 else said
     stacks = ", ".join(spell(value) if count == 1 else f"{count} at {spell(value)}"

@@ -9,10 +9,11 @@ from typing import Any
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.hands_on import HANDS, Handle
 from icedice_widgets.hands_on.chances import chance, outcomes
+from icedice_widgets.hands_on.charts import bars
 from icedice_widgets.hands_on.frames import tenframe
 from icedice_widgets.hands_on.money import bills
 from icedice_widgets.hands_on.number_lines import numberline
-from icedice_widgets.hands_on.samples import boxplot
+from icedice_widgets.hands_on.samples import boxplot, dotplot
 from icedice_widgets.svg import Svg
 
 __all__ = ["HELD", "with_handles"]
@@ -22,7 +23,7 @@ Held = Callable[[Any, tuple[Handle, ...], str], Svg]
 
 HELD: Mapping[str, Held] = MappingProxyType({
     "numberline": numberline, "tenframe": tenframe, "boxplot": boxplot, "chance": chance,
-    "outcomes": outcomes, "bills": bills,
+    "outcomes": outcomes, "bills": bills, "dotplot": dotplot, "bars": bars,
 })
 
 

@@ -63,7 +63,7 @@ def counted(handle: Handle, x: float, y: float, first: bool, one: str) -> Svg:
 
 def _button(handle: Handle, by: int, x: float, y: float, label: str, first: bool) -> Svg:
     off = handle.value + by not in range(handle.low, handle.high + 1)
-    box = _hit(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER)
+    box = hit(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER)
     plate = el("rect", x=x - 20, y=y - 20, width=40, height=40, rx=10, **paint("panel", "edge", 1.6))
     sign = say("+" if by > 0 else "−", x, y, SIGN, "line" if off else "act", "middle")
     return group(plate, sign, box, role="button", tabindex=0 if first else -1, data_key=f"{by}", data_by=by,
@@ -72,7 +72,7 @@ def _button(handle: Handle, by: int, x: float, y: float, label: str, first: bool
 
 def spot(handle: Handle, x: float, y: float, wide: float, high: float, *drawn: Svg, first: bool) -> Svg:
     """A place to tap, on or off. One of all is the tab stop, arrows lead to the others."""
-    box = _hit(x, y, wide, high)
+    box = hit(x, y, wide, high)
     return group(
         *drawn, box, class_="handle", role="button", tabindex=0 if first else -1, data_key=handle.name,
         data_handle=handle.name, data_value=1 - handle.value, aria_label=f"{handle.label}, {handle.said}",
@@ -80,7 +80,7 @@ def spot(handle: Handle, x: float, y: float, wide: float, high: float, *drawn: S
     )
 
 
-def _hit(x: float, y: float, wide: float, high: float) -> Svg:
+def hit(x: float, y: float, wide: float, high: float) -> Svg:
     """What a finger meets; around it is the ring of the focus."""
     return el("rect", x=x, y=y, width=wide, height=high, rx=4, class_="hit", fill="none",
               pointer_events="all")

@@ -1,16 +1,19 @@
-"""Box plots whose five numbers are dragged: three knobs above the box, two below it."""
+"""Dot plots whose stacks grow by a tap, and box plots whose five numbers are dragged."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from icedice_edu.classroom.hands_on import Handle
 from icedice_edu.classroom.hands_on.samples import HALVES
-from icedice_edu.classroom.pictures.samples import Axis, Box, Boxes
-from icedice_widgets.hands_on.handles import FINGER, held, knob, room_beside
-from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot
+from icedice_edu.classroom.pictures.samples import Axis, Box, Boxes, Samples
+from icedice_widgets.hands_on.handles import FINGER, held, hit, knob, room_beside, slider
+from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
+from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import lines, say, title, upright
 from icedice_widgets.pictures.grid import GAP, HEAD, LINE, NARROW, PAD, TITLE
 from icedice_widgets.pictures.samples import BOX, axis, fives
-from icedice_widgets.svg import Svg, group
+from icedice_widgets.svg import NOTHING, Svg, el, group
 
 LEFT = PAD + GAP
 NAME = 26
@@ -51,5 +54,44 @@ def _row(on: Scale, row: Box, top: float) -> Svg:
 def _knob(on: Scale, handle: Handle, top: float) -> Svg:
     i, j = (int(part) - 1 for part in handle.name.split("."))
     above = top + TALL * i + NAME + FINGER / 2
-    x, low, high = (on.at(value / HALVES) for value in (handle.value, handle.low, handle.high))
+    x, low, high = (on.at(Fraction(value, HALVES)) for value in (handle.value, handle.low, handle.high))
     return knob(handle, x, above if j % 2 == 0 else above + FINGER + BOX, (low, high))
+
+
+# -- dot plots ----------------------------------------------------------------------------------------
+
+DOT = 13
+"""The widest that a dot is."""
+
+
+def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
+    """A column to tap for each number; each row of samples has room for its highest stack."""
+    on, top = scale(facts.axis), HEAD if facts.title else GAP
+    across = min(on.step * 0.94, DOT)
+    boxed = BOX + GAP if "boxes" in facts.shown else 0
+    tall = NAME + across * max(handle.high for handle in handles) + GAP / 2
+    rows, bottom = range(len(facts.rows)), top + (tall + boxed) * len(facts.rows)
+    grounds = [top + (tall + boxed) * i + tall for i in rows]
+    names = (_named(on, facts, i, grounds[i] - tall) for i in rows)
+    boxes = (box_plot(on, ground + BOX / 2 + GAP / 2, row.five, BOX - 4) if boxed and row.stacks else NOTHING
+             for row, ground in zip(facts.rows, grounds, strict=True))
+    columns = tuple(_column(on, handle, grounds, across) for handle in handles)
+    paper = title(facts.title, NARROW), fives(on, top, bottom), axis(on, bottom, facts.axis.unit)
+    return held(NARROW, bottom + LINE, alt, *paper, *names, *boxes, handles=columns)
+
+
+def _named(on: Scale, facts: Samples, i: int, top: float) -> Svg:
+    name = facts.rows[i].name
+    return say(name, PAD, top + NAME / 2, TITLE, "act") if name != "all" else NOTHING
+
+
+def _column(on: Scale, handle: Handle, grounds: list[float], across: float) -> Svg:
+    """The dots above a number, and where the next one goes; a tap makes the stack as high as the finger."""
+    row, _, value = handle.name.partition(".")
+    ground, x = grounds[int(row) - 1], on.at(int(value))
+    dots = (dot(x, ground - across * (i + 0.5), across * 0.45) for i in range(handle.value))
+    tall, free = across * handle.high, ground - across * (handle.value + 0.5)
+    ring = el("circle", cx=x, cy=free, r=across * 0.4, stroke_dasharray="2 2", **paint("none", "edge", 1.2))
+    target = hit(x - on.step / 2, ground - tall, on.step, tall + GAP)
+    ends = (ground + across / 2, ground - tall + across / 2)
+    return slider(handle, *dots, ring if handle.value < handle.high else NOTHING, target, ends=ends, upright=True, data_jumps="")

@@ -193,12 +193,12 @@ def _bar_group(
     name, counts = row
     each = (step - GAP) / len(counts)
     first = x - each * (len(counts) - 1) / 2
-    drawn = (_bar(count / scale * SQUARE, columns[i] if columns else "", i, first + each * i, ground)
+    drawn = (bar(count / scale * SQUARE, columns[i] if columns else "", i, first + each * i, ground)
              for i, count in enumerate(counts))
     return group(*drawn, face_label(name, x, ground + (34 if columns else 24)))
 
 
-def _bar(high: float, column: str, place: int, x: float, ground: float) -> Svg:
+def bar(high: float, column: str, place: int, x: float, ground: float) -> Svg:
     """A bar, its column's name below it; busts are hatched, so that nobody needs to see colors."""
     wash, ink = look(column, place)
     word = say(column, x, ground + 12, FINE, ink, "middle") if column else NOTHING

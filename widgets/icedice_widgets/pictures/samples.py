@@ -80,7 +80,7 @@ def _row(on: Scale, row: Sample, facts: Samples, top: float, stack: float, named
 
 
 def _most(facts: Samples) -> int:
-    return max(count for row in facts.rows for _, count in row.stacks)
+    return max((count for row in facts.rows for _, count in row.stacks), default=1)
 
 
 def _between(facts: Samples) -> Fraction:

@@ -30,7 +30,7 @@ STRANGE = ("", "?", "9**9**9", "__import__('os')", "🎲", "x" * 10_000)
 FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "A1": ("make 8 numbers", "Minus makes new", "Only minus can", "land on 6", "10 + 3 = 13"),
     "A2": ("Four are true", "is the same as", "the answer comes next", "makes 15", "5 more on the left"),
-    "A3": ("exactly half", "turned twins", "212", "5 rows of 3"),
+    "A3": ("exactly half", "have a twin", "stop at 18", "5 rows of 3", "4 plates stay"),
     "A4": ("Six cards change", "all 9 dots", "taken away instead"),
     "A5": ("three groups", "share one line", "10, 8 and 12", "two 6s"),
     "A6": ("90 of 216", "57 of 216", "90/216", "216 equally"),

@@ -130,6 +130,11 @@ SAID = {
         "Two box plots with an arrow between the medians. median 3, box 2 to 4, from 1 to 5; median 4, box "
         "3 to 5, from 2 to 6.",
     ),
+    "timestable": (
+        "size: 3\nboxes: 2×3 3×2\nfold: yes\nring: 6",
+        "A times table, 1 to 3. Filled: 2 × 3 = 6 and 3 × 2 = 6. It is folded along 1, 4 and 9; the 3 boxes "
+        "below the fold are pale twins. Ringed: 6.",
+    ),
     "bag": (
         "B A / A B",
         "Chips of crews A and B in one bag. An arrow points to two new crews: B A and A B.",
@@ -137,6 +142,7 @@ SAID = {
 }
 
 REFUSED = {
+    "timestable": ("size: 6\nboxes: 2×9", "“2×9” is not a box"),
     "match": ("12 = 4+5+2", "the dice make 11"),
     "parts": ("a: ?", "every part is hidden"),
     "bond": ("11 = 4 + 5", "the parts make 9"),

@@ -20,6 +20,8 @@ Shows = Callable[[str, str, Values], Callable[[Any], bool] | None]
 
 
 def as_number(value: object) -> Fraction:
+    if isinstance(value, Number | Operation):
+        return value.value
     if isinstance(value, str):
         value = value.replace(",", "").replace("−", "-").replace("$", "").removesuffix("%").strip()
     if isinstance(value, int | str | float | Fraction):
@@ -104,8 +106,8 @@ def by_calculation(name: str, text: str, scope: Values) -> Callable[[Any], bool]
     What is said is (read, text).
     """
     if text.startswith("the value "):
-        worth = whole_value(text.removeprefix("the value "), scope)
-        return None if worth is None else lambda said: _worth(said[0]) == as_number(worth)
+        values = {as_number(value) for value in _listed(text.removeprefix("the value "), scope)}
+        return (lambda said: _worth(said[0]) in values) if values else None
     if any(whole_value(found, scope) is None for found in re.findall(r"\{\w+\}", text)):
         return None
     meant = named_calculation(text, scope)

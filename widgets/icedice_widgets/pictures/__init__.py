@@ -22,6 +22,7 @@ from icedice_widgets.pictures.rings import ring
 from icedice_widgets.pictures.rulers import ruler, tools
 from icedice_widgets.pictures.samples import boxplot, deal, dotplot
 from icedice_widgets.pictures.tiles import tileboard
+from icedice_widgets.pictures.times_tables import timestable
 
 __all__ = ["DRAWINGS"]
 
@@ -33,5 +34,5 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     "outcomes": outcomes, "chance": chance, "area": area, "till": till, "bills": bills, "ladder": ladder,
     "tileboard": tileboard, "ring": ring, "throw": throw, "behind": behind, "farther": farther, "floe": floe,
     "apart": apart, "bag": bag, "parts": parts, "bond": bond, "seesaw": seesaw, "graph": graph,
-    "branches": branches, "ruler": ruler, "tools": tools, "map": ice_map,
+    "branches": branches, "ruler": ruler, "tools": tools, "map": ice_map, "timestable": timestable,
 })

@@ -37,7 +37,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "F5": ("19.2 ±", "18.5 ±", "no second try", "858", "survivors hides", "1025 of", "from 44 to 70"),
     "M1": ("first till is $100", "is too late", "forgot the +$200"),
     "M2": ("Only 1 flavor", "reserve of", "$300 left: 1"),
-    "M3": ("33⅓", "25 %", "$300 behind"),
+    "M3": ("$300 behind", "Only Leo", "bought last"),
     "M4": ("1/9", "9 rounds"),
     "M5": ("1/18", "turn 7 ", "25 of 100 are", "Broke with"),
     "P1": ("Three faces bust", "one more face busts"),

@@ -74,7 +74,7 @@ def test_the_models_of_the_explanation_are_counted() -> None:
     assert share(lambda dice: sum(dice) == 7) == Fraction(6, 36) and "6 outcomes" in tree
     assert share(lambda dice: sum(dice) == 5) == Fraction(4, 36) and "there are 4 outcomes" in tree
     assert share(lambda dice: 3 in dice or sum(dice) == 7) == Fraction(15, 36) and "15/36" in both
-    assert sum(3 in dice and sum(dice) == 7 for dice in PAIRS) == 2 and "2 boxes" in both
+    assert sum(3 in dice and sum(dice) == 7 for dice in PAIRS) == 2 and "11 + 6 − 2 = 15" in both
 
 
 def test_21_kinds_are_15_pairs_and_6_doubles() -> None:

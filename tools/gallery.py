@@ -78,7 +78,8 @@ def entry(kind: Kind) -> str:
     """A kind on the page: what it is for, its text, its picture twice, its words."""
     alt = kind.alt(kind.read(kind.example))
     dark = f"![The same in the dark theme.](pictures/{kind.name}-dark.svg)"
-    return (f"\n## {kind.name}\n\n{kind.about}\n\n````markdown\n{_source(kind)}\n````\n\n"
+    by_hand = f" **By hand:** {HANDS[kind.name].about}" if kind.name in HANDS else ""
+    return (f"\n## {kind.name}\n\n{kind.about}{by_hand}\n\n````markdown\n{_source(kind)}\n````\n\n"
             f"![{alt}](pictures/{kind.name}.svg)\n\n{dark}\n\n*{alt}*\n")
 
 

@@ -28,11 +28,28 @@ add: yellow
 ```
 
 To fill it you put [[4]] more.
+
+```{hands-on} bills · my till
+$90
+```
+
+```{hands-on} dotplot · my plot
+axis: 1 to 6
+mine: 1×0
+```
+
+```{hands-on} bars · my graph
+scale: 1
+red: 3
+blue: 3
+```
+
+Ten $10 bills make [[$100]].
 """
 CELLS = (
     'from icedice_widgets import open_lesson\n'
     'lesson = open_lesson("./held", fresh=True)\nlesson.open_curtain()',
-    "lesson.explain(1)", "lesson.explain(2)", "lesson.save()",
+    "lesson.explain(1)", "lesson.explain(2)", "lesson.explain(3)", "lesson.save()",
 )
 Shot = Callable[..., None]
 
@@ -46,14 +63,14 @@ def held(lab: Lab) -> None:
 
 
 def jump(page: Page) -> Locator:
-    return page.locator('.icelesson [role="slider"][data-handle="1.1"]')
+    return page.locator('.icelesson [data-hands="move my jump"] [role="slider"]')
 
 
 def place(page: Page, number: int) -> Locator:
     return page.locator(f'.icelesson [data-handle="place {number}"]')
 
 
-def drag(page: Page, knob: Locator, far: float) -> None:
+def drag(page: Page, knob: Locator, far: float, up: bool = False) -> None:
     knob.scroll_into_view_if_needed()
     box = knob.bounding_box()
     assert box is not None
@@ -61,7 +78,7 @@ def drag(page: Page, knob: Locator, far: float) -> None:
     page.mouse.move(x, y)
     page.mouse.down()
     for part in (0.3, 0.6, 1):
-        page.mouse.move(x + far * part, y)
+        page.mouse.move(x + far * part * (not up), y + far * part * up)
     page.mouse.up()
 
 
@@ -108,6 +125,35 @@ def test_a_jump_is_dragged_a_frame_is_filled_by_keys_and_the_code_brings_both_ba
     expect(place(page, 8)).to_have_attribute("aria-pressed", "true")
 
 
+def test_bills_go_in_by_taps_dots_are_stacked_and_bars_are_drawn(
+    held: None, opened: Callable[..., Notebook], shot: Shot
+) -> None:
+    page = opened(*CELLS).page
+    till = page.locator('.icelesson [data-handle="$10"]')
+    column = page.locator('.icelesson [data-hands="move my plot"] [data-handle="1.4"]')
+    bar = page.locator('.icelesson [data-hands="move my graph"] [data-handle="2.1"]')
+
+    till.locator('[data-by="1"]').dblclick()
+    expect(till).to_have_attribute("data-now", "11")
+    till.locator('[data-by="-1"]').focus()
+    page.keyboard.press("Enter")
+    expect(till).to_have_attribute("data-now", "10")
+    expect(page.locator('.icelesson [data-hands="move my till"]')).to_contain_text("$100")
+
+    box = column.bounding_box()
+    assert box is not None
+    column.click(position={"x": box["width"] / 2, "y": box["height"] * 0.6})
+    expect(column).not_to_have_attribute("aria-valuenow", "0")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowUp")
+    expect(column).to_have_attribute("aria-valuetext", "1 dot")
+
+    drag(page, bar, along(bar, 5), up=True)
+    expect(bar).to_have_attribute("aria-valuenow", "8")
+    shot(page, "hands-on-till-and-graphs")
+    assert faults(page, ".icelesson") == []
+
+
 def test_on_a_phone_in_the_dark_fingers_find_every_handle(
     held: None, opened_alone: Callable[..., Notebook], shot: Shot
 ) -> None:
@@ -120,5 +166,5 @@ def test_on_a_phone_in_the_dark_fingers_find_every_handle(
         shot(page, "hands-on-dark-phone")
 
         sizes = page.locator(".icelesson .handle").evaluate_all(FINGERS)
-        assert len(sizes) == 11 and min(sizes) >= 44, sizes
+        assert len(sizes) == 22 and min(sizes) >= 44, sizes
         assert faults(page, ".icelesson") == []

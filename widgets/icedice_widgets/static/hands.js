@@ -8,7 +8,7 @@ const STRIDES = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageD
 class Hands {
   // `send` takes an act with what it says, and gives an id, which comes back through `answered`.
   constructor(page, send) {
-    Object.assign(this, { page, send, wanted: null, asked: null, drag: null });
+    Object.assign(this, { page, send, waiting: new Map(), sent: null, drag: null });
     page.addEventListener("pointerdown", (event) => this.grab(event));
     page.addEventListener("pointermove", (event) => this.drag && this.follow(event));
     for (const name of ["pointerup", "pointercancel"]) page.addEventListener(name, () => { this.drag = null; });
@@ -17,33 +17,31 @@ class Hands {
     page.addEventListener("focusin", ({ target }) => rove(target.closest(TAP)));
   }
 
-  // One message is on its way at a time. What is wanted meanwhile waits, and only the newest of it is sent.
-  want(handle, value) {
+  // One message is on its way at a time. What is wanted meanwhile waits: of each handle only the newest.
+  want(handle, wanted) {
+    const { low, high } = rangeOf(handle), value = Math.min(Math.max(wanted, low), high);
     if (value === this.valueOf(handle)) return;
-    const { low, high } = rangeOf(handle);
-    this.wanted = { act: handle.closest("[data-hands]").dataset.hands, handle: handle.dataset.handle,
-      value: Math.min(Math.max(value, low), high) };
-    preview(handle, this.wanted.value);
-    if (!this.asked) this.ask();
+    this.waiting.set(nameOf(handle), { act: actOf(handle), handle: handle.dataset.handle, value });
+    preview(handle, value);
+    if (!this.sent) this.ask();
   }
 
   ask() {
-    const { act, handle, value } = this.wanted;
-    this.sent = this.wanted;
-    this.asked = this.send(act, { handle, value: String(value) });
+    const [name, { act, handle, value }] = this.waiting.entries().next().value;
+    this.waiting.delete(name);
+    this.sent = { name, value, id: this.send(act, { handle, value: String(value) }) };
   }
 
   answered(id) {
-    if (id !== this.asked) return;
-    this.asked = null;
-    if (this.wanted !== this.sent) this.ask();
-    else this.wanted = null;
+    if (id !== this.sent?.id) return;
+    this.sent = null;
+    if (this.waiting.size) this.ask();
   }
 
   // Where a handle is, or soon will be.
   valueOf(handle) {
-    const wanted = this.wanted?.handle === handle.dataset.handle ? this.wanted.value : null;
-    return wanted ?? rangeOf(handle).value;
+    const name = nameOf(handle), sent = this.sent?.name === name ? this.sent.value : null;
+    return this.waiting.get(name)?.value ?? sent ?? rangeOf(handle).value;
   }
 
   grab(event) {
@@ -89,6 +87,8 @@ class Hands {
   }
 }
 
+const actOf = (handle) => handle.closest("[data-hands]").dataset.hands;
+const nameOf = (handle) => `${actOf(handle)}/${handle.dataset.handle}`;
 const tapsBeside = (pressed) => [...pressed.ownerSVGElement.querySelectorAll(TAP)];
 
 // One tab stop for all that can be tapped in a picture; arrows lead to the others.

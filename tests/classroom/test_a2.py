@@ -53,7 +53,8 @@ def test_four_of_the_five_equations_are_true() -> None:
 
 def test_the_equations_that_are_told_are_true_but_those_quoted_as_false() -> None:
     said = (*LESSON.prediction.choices, *LESSON.claim.replies, *LESSON.explain)
-    told = " ".join((opened_text(Desk(LESSON, 2026)).split("[practice]")[0], *map(str, said), GUIDE.split("## Answers")[0]))
+    before, guide = opened_text(Desk(LESSON, 2026)).split("[practice]")[0], GUIDE.split("## Answers")[0]
+    told = " ".join((before, *map(str, said), guide))
     found = set(re.findall(rf"(?<![\d+−] )\b({SIDE} = {SIDE})(?! [+−])", told))
 
     assert len(found) >= 10

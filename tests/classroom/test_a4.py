@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import partial
 from itertools import product
 
+from lesson_files import guide_of
 from many_seeds import SEEDS, every_seed, task_of
 from played_games import tokens_played
 
@@ -82,6 +84,22 @@ def test_three_dice_moves_stamp_their_card_and_those_of_bots_do_not() -> None:
     assert not stamped(*turns, bots=(0, 1))["any"]
 
 
+def test_the_explorer_shows_the_dice_of_the_last_move() -> None:
+    code = played(("6 3 2", "5 = 3+2", "take 30 = 6×(3+2)")).code()
+
+    assert a4.last_dice(Work("A4", "2026", games=((code, ()),)))["dice"] == (6, 3, 2)
+    assert a4.last_dice(Work("A4", "2026"))["dice"] == a4.EXAMPLE
+
+
+def test_with_6_3_2_only_24_and_30_need_parentheses() -> None:
+    ways: dict[Fraction, list[bool]] = {}
+    for way in spellings((6, 3, 2)):
+        ways.setdefault(way.value, []).append("(" in str(way))
+    needed = [n for n in range(1, 37) if all(ways.get(Fraction(n), [False]))]
+
+    assert needed == [24, 30] and "With 6, 3 and 2: 24 and 30." in guide_of("A4")
+
+
 def test_a_1_can_hide_the_change_and_strange_values_are_named() -> None:
     hidden, shown = a4.stamp(read("(5+2)×1")), a4.stamp(read("(6+3)×2"))
     named = [a4._named(read(text)) for text in ("2−3×6", "1÷2+1", "5÷(1−1)")]
@@ -93,16 +111,22 @@ def test_a_1_can_hide_the_change_and_strange_values_are_named() -> None:
 # -- the tasks, for many seeds ------------------------------------------------------------------------
 
 
-def asked(name: str, seed: str, form: str | None = None) -> a4.Sum:
-    """The calculation of a task: at the exit the twin, where the first is asked in the practice already."""
-    both, right = a4.sampled(Luck("A4", seed, name), form), task_of("A4", name, seed).answer
-    return next(one for one in both if spaced(one.whole) == right)
+def asked(name: str, seed: str, minus: bool = False, plain: bool = False, unlike: str = "") -> a4.Sum:
+    """The calculation of a task."""
+    return a4.sampled(Luck("A4", seed, name), minus, False, plain, unlike)[0]
 
 
 @every_seed
 def test_an_exit_question_is_no_practice_task(seed: str) -> None:
-    assert task_of("A4", "E1", seed).question != task_of("A4", "4", seed).question
-    assert task_of("A4", "E2", seed).answer != task_of("A4", "5", seed).answer
+    for leaving, practiced in (("E1", "4"), ("E2", "3"), ("E3", "5")):
+        assert task_of("A4", leaving, seed).question != task_of("A4", practiced, seed).question
+
+
+@every_seed
+def test_where_parentheses_are_placed_nothing_is_below_zero_without_them(seed: str) -> None:
+    for name in ("4", "E1"):
+        bare = re.findall("parentheses in (.*) to make", task_of("A4", name, seed).question)[0]
+        assert read(bare).value >= 0
 
 
 @every_seed
@@ -118,18 +142,19 @@ def test_the_tree_may_be_swapped_and_the_other_one_is_named(seed: str) -> None:
 
 @every_seed
 def test_the_four_trees_differ_and_each_has_its_reply(seed: str) -> None:
-    task = task_of("A4", "3", seed)
-    trees = [option.picture.facts for option in task.options if option.picture]
+    for name in ("3", "E2"):
+        task = task_of("A4", name, seed)
+        trees = [option.picture.facts for option in task.options if option.picture]
 
-    assert not any(same_tree(x, y) for i, x in enumerate(trees) for y in trees[:i])
-    slips = sorted(task.verdict(option.key).slip for option in task.options)
-    assert slips == ["", "dice places", "parentheses missing", "signs"]
+        assert not any(same_tree(x, y) for i, x in enumerate(trees) for y in trees[:i])
+        slips = sorted(task.verdict(option.key).slip for option in task.options)
+        assert slips == ["", "dice places", "parentheses missing", "signs"]
 
 
 @every_seed
 def test_parentheses_are_placed_and_nothing_else_is_moved(seed: str) -> None:
-    for name, form in (("4", None), ("E1", "a×(b+c)")):
-        one, task = asked(name, seed, form), task_of("A4", name, seed)
+    for name, unlike in (("4", ""), ("E1", "4")):
+        one, task = asked(name, seed, plain=True, unlike=unlike), task_of("A4", name, seed)
         a, p, b, q, c = spaced(one.bare).split()
         other = f"{a}{p}({b}{q}{c})" if one.inner_first else f"({a}{p}{b}){q}{c}"
         said = [task.verdict(text).slip for text in (other, spaced(one.bare), f"{c}+{b}+{a}")]
@@ -138,11 +163,12 @@ def test_parentheses_are_placed_and_nothing_else_is_moved(seed: str) -> None:
 
 @every_seed
 def test_a_story_told_backwards_is_heard(seed: str) -> None:
-    for name, form in (("5", None), ("E2", "a−(b+c)")):
-        one, task = asked(name, seed, form), task_of("A4", name, seed)
+    for name, minus, unlike in (("5", False, ""), ("E3", True, "5")):
+        one, task = asked(name, seed, minus, unlike=unlike), task_of("A4", name, seed)
         a, b, c = one.dice
         backwards = {"(a−b)×c": f"({b}-{a})*{c}", "a×(b−c)": f"{a}*({c}-{b})", "a−(b+c)": f"({b}+{c})-{a}",
                      "a−(b−c)": f"({b}-{c})-{a}"}
+        assert not minus or one.form in backwards
         if one.form in backwards:
             verdict = task.verdict(backwards[one.form])
             assert verdict.slip == "reversed minus" and "starts with" in verdict.sentence
@@ -158,5 +184,5 @@ def test_work_saved_before_the_lesson_was_a_document_comes_back() -> None:
     desk.do("restore", {"code": OLD_WORK})
 
     assert not desk.notice and (desk.work.guess, desk.work.claim) == ("4", "plus first")
-    verdict = desk.verdict("1")
-    assert verdict is not None and verdict.right and desk.work.kept["explain 2"] == "taken away"
+    assert desk.work.kept["explain 2"] == "taken away"
+    assert desk.verdict("1") is None and desk.work.tries["2026:1 (edition 1)"] == ("6",)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache
 from itertools import permutations, product
 from typing import NamedTuple
 
 from icedice_edu.classroom.document.values import phrase
-from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.classroom.own_moves import own_moves
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
-from icedice_edu.games.tokens import GAME
-from icedice_edu.games.tokens.steps import Move, Take
 from icedice_edu.maths.expressions import Expression, Number, Operation, read, whole_value
 
 FORMS = ("(a+b)×c", "(a−b)×c", "a×(b+c)", "a×(b−c)", "a−(b+c)", "a−(b−c)")
@@ -72,25 +70,27 @@ def suitable(form: str) -> tuple[Dice, ...]:
                  and 1 <= whole_value(_read(_filled(form, dice))) <= LARGEST)
 
 
-def sampled(luck: Luck, form: str | None = None, apart: bool = False) -> tuple[Sum, Sum]:
-    """A calculation and its twin; `apart`: without parentheses it is not what the parentheses make."""
-    form = form or luck.pick(FORMS)
+def sampled(
+    luck: Luck, minus: bool = False, apart: bool = False, plain: bool = False, unlike: str = ""
+) -> tuple[Sum, Sum]:
+    """A calculation and its twin, not that of the task it shall be unlike; `minus`: with a − in it.
+
+    Without parentheses, what is `apart` is not what they make, and what is `plain` is not below zero.
+    """
+    form = luck.pick([form for form in FORMS if "−" in form or not minus])
     sums = [Sum(form, dice) for dice in suitable(form)]
     sums = [one for one in sums if not apart or one.bare.value != one.inner.value]
-    one = luck.pick(sums)
+    sums = [one for one in sums if not plain or one.bare.value >= 0]
+    before = sampled(luck.of(unlike), plain=plain)[0] if unlike else None
+    one = luck.pick([other for other in sums if other != before])
     return one, luck.pick([other for other in sums if other != one])
 
 
 def bracketed(
-    luck: Luck, form: str | None = None, apart: bool = False, unlike: str = ""
+    luck: Luck, minus: bool = False, apart: bool = False, plain: bool = False, unlike: str = ""
 ) -> Mapping[str, object]:
-    """A calculation E of value V; its pair p makes P; without parentheses it is N; T is its twin.
-
-    It is not the calculation of the task that it shall be unlike.
-    """
-    one, twin = sampled(luck, form, apart)
-    if unlike and one == sampled(luck.of(unlike))[0]:
-        one, twin = twin, one
+    """A calculation E of value V; its pair p makes P; without parentheses it is N; T is its twin."""
+    one, twin = sampled(luck, minus, apart, plain, unlike)
     outer, inner, bare = one.whole, one.inner, one.bare.value
     turned = Operation("−", inner.right, inner.left)
     return {
@@ -103,9 +103,9 @@ def bracketed(
     }
 
 
-def trees(luck: Luck) -> Mapping[str, object]:
+def trees(luck: Luck, unlike: str = "") -> Mapping[str, object]:
     """A calculation, its twin, and two trees that are nearly its own."""
-    one, twin = sampled(luck)
+    one, twin = sampled(luck, unlike=unlike)
     outer, inner, (a, b, c) = one.whole, one.inner, one.dice
     signs = one.around(Operation(outer.op, inner.left, inner.right), inner.op)
     turned = one.around(Operation(inner.op, inner.right, inner.left))
@@ -164,24 +164,9 @@ def stamp(way: Expression) -> Stamp | None:
     return Stamp(card, way, pair(card, way.numbers)[first]) if card in CARDS else None
 
 
-@lru_cache(maxsize=16)
-def _stamps_in(code: str, bots: tuple[int, ...]) -> tuple[Stamp, ...]:
-    return tuple(_stamps(code, bots))
-
-
-def _stamps(code: str, bots: Sequence[int]) -> Iterator[Stamp]:
-    match = game_of(code, GAME)
-    seat = match.beginning.seat
-    for played in match.history:
-        if isinstance(played.step, Move | Take) and seat not in bots and (
-                found := stamp(played.step.expression)):
-            yield found
-        seat = played.position.seat
-
-
 def stamps(work: Work) -> Mapping[str, object]:
     """The moves that were stamped, the card, and what it says so far."""
-    found = [one for code, bots in work.games for one in _stamps_in(code, bots)]
+    found = [one for made in own_moves(work.games) if (one := stamp(made.way))]
     both = {card: {one.changes for one in found if one.card == card} for card in CARDS}
     letters = {card: "★ C S" if len(seen) == 2 else "C" if True in seen else "S" if seen else "–"
                for card, seen in both.items()}
@@ -198,6 +183,12 @@ def stamps(work: Work) -> Mapping[str, object]:
 def _told(one: Stamp) -> dict[str, object]:
     return {"way": _spelled(one.way), "value": _named(one.way), "twin": _spelled(one.twin),
             "twin_value": _named(one.twin), "change": phrase("changed" if one.changes else "same")}
+
+
+def last_dice(work: Work) -> Mapping[str, object]:
+    """The dice of the learner's last move."""
+    moves = own_moves(work.games)
+    return {"dice": moves[-1].dice if moves else EXAMPLE}
 
 
 def exact_card(work: Work) -> Mapping[str, object]:

@@ -233,7 +233,7 @@ def test_percent_up_and_back_down(seed: str) -> None:
     slips_named("5", seed, {after - before: "dollars as percent", up + 100: "whole new price"})
     assert numbers(task_of("M3", "5", seed).answer) == [up]
 
-    _, up_percent, before, after, _ = numbers(task_of("M3", "6", seed).question)
+    _, up_percent, before, after = numbers(task_of("M3", "6", seed).question)
     assert before * (100 + up_percent) == 100 * after
     assert numbers(task_of("M3", "6", seed).answer) == [Fraction(100 * (after - before), after)]
     slips_named("6", seed, {up_percent: "same percent"})

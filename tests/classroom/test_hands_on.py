@@ -74,6 +74,8 @@ MOVES = {
          "12 $100 bills, 9 $10 bills and 12 $1 bills: $1,302 in all."),
     ],
     "dotplot": [
+        ("axis: 5 to 9 in by 1/4\nall: 7", "1.31/4 2", "axis: 5 to 9 in by 1/4\nshow: dots\nall: 7 7.75×2",
+         "7, 2 at 7 3/4."),
         ("axis: 1 to 6\nmine: 0×0", "1.4 2", "axis: 1 to 6\nshow: dots\nmine: 4×2", "mine: 2 at 4."),
         ("axis: 1 to 6 cm\nA: 2 2.5 4×3\nB: 6", "1.4 0", "axis: 1 to 6 cm\nshow: dots\nA: 2 2.5\nB: 6",
          "A: 2, 2.5. B: 6."),

@@ -14,6 +14,7 @@ from icedice_edu.classroom.pictures.samples import (
     Samples,
     describe_five,
     describe_row,
+    spelled,
     write_boxes,
     write_samples,
 )
@@ -62,19 +63,20 @@ BOXPLOT = Hands("Drag the five numbers of each box plot, from half to half. They
 # -- dot plots ----------------------------------------------------------------------------------------
 
 TALLEST, LONGEST = 12, 24
-"""So many dots can be in one stack, and so many numbers on a line whose stacks can be moved."""
+"""So many dots can be in one stack, and so many marks on a line whose stacks can be moved."""
 
 
 def stacks(samples: Samples) -> tuple[Handle, ...]:
-    """A handle for each whole number of each row: how many dots are above it."""
+    """A handle for each mark of each row: how many dots are above it."""
     axis = samples.axis
-    if axis.high - axis.low > LONGEST or not samples.shown.startswith("dots"):
+    if (axis.high - axis.low) * axis.parts > LONGEST or not samples.shown.startswith("dots"):
         return ()
+    places = [Fraction(n, axis.parts) for n in range(axis.low * axis.parts, axis.high * axis.parts + 1)]
     return tuple(
-        Handle(f"{i + 1}.{value}", f"{_row(samples, i)}{said(value)}", count, 0, max(TALLEST, count),
+        Handle(f"{i + 1}.{value}", f"{_row(samples, i)}{spelled(value, axis)}", count, 0, max(TALLEST, count),
                said=many(count, "dot"))
-        for i, row in enumerate(samples.rows) for value in range(axis.low, axis.high + 1)
-        for count in (dict(row.stacks).get(Fraction(value), 0),))
+        for i, row in enumerate(samples.rows) for value in places
+        for count in (dict(row.stacks).get(value, 0),))
 
 
 def _row(samples: Samples, i: int) -> str:
@@ -93,5 +95,5 @@ def tell_stacks(samples: Samples) -> str:
     return " ".join(describe_row(row, samples) for row in samples.rows)
 
 
-DOTPLOT = Hands("Tap above a number, or drag, to stack dots there. The axis is at most 24 long; “mine: 0×0” "
-                "begins with no dots.", stacks, stacked, tell_stacks)
+DOTPLOT = Hands("Tap above a number, or drag, to stack dots there. The axis has at most 24 marks; “mine: "
+                "0×0” begins with no dots.", stacks, stacked, tell_stacks)

@@ -164,7 +164,8 @@ def _five(name: str, data: str) -> FiveNumbers:
 def _head(title: str, axis: Axis) -> tuple[str, ...]:
     """The lines that a picture of samples begins with."""
     sign, unit = ("$", "") if axis.unit == "$" else ("", f" {axis.unit}" if axis.unit else "")
-    return *((title,) if title else ()), f"axis: {sign}{axis.low} to {sign}{axis.high}{unit}"
+    parts = f" by 1/{axis.parts}" if axis.parts > 1 else ""
+    return *((title,) if title else ()), f"axis: {sign}{axis.low} to {sign}{axis.high}{unit}{parts}"
 
 
 def write_samples(samples: Samples) -> str:
@@ -209,13 +210,17 @@ def describe_samples(samples: Samples) -> str:
 
 def describe_row(row: Sample, samples: Samples) -> str:
     name = "" if row.name == "all" and len(samples.rows) == 1 else f"{row.name}: "
-    spell = written if samples.axis.parts > 1 else said
-    stacks = ", ".join(spell(value) if count == 1 else f"{count} at {spell(value)}"
-                       for value, count in row.stacks)
+    places = ((spelled(value, samples.axis), count) for value, count in row.stacks)
+    stacks = ", ".join(place if count == 1 else f"{count} at {place}" for place, count in places)
     box = f"; {describe_five(row.five)}" if "boxes" in samples.shown and row.stacks else ""
     if samples.shown == "boxes":
         return f"{name}{describe_five(row.five)}."
     return f"{name}{stacks or 'nothing yet'}{box}."
+
+
+def spelled(value: Fraction, axis: Axis) -> str:
+    """A number as it is read off this axis: 5 3/4 where a whole has parts, 5.75 elsewhere."""
+    return written(value) if axis.parts > 1 else said(value)
 
 
 def describe_five(five: FiveNumbers) -> str:

@@ -67,7 +67,7 @@ DOT = 13
 def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
     """A column to tap for each number; each row of samples has room for its highest stack."""
     on, top = scale(facts.axis), HEAD if facts.title else GAP
-    across = min(on.step * 0.94, DOT)
+    across = min(on.step / facts.axis.parts * 0.94, DOT)
     boxed = BOX + GAP if "boxes" in facts.shown else 0
     tall = NAME + across * max(handle.high for handle in handles) + GAP / 2
     rows, bottom = range(len(facts.rows)), top + (tall + boxed) * len(facts.rows)
@@ -75,8 +75,10 @@ def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
     names = (_named(on, facts, i, grounds[i] - tall) for i in rows)
     boxes = (box_plot(on, ground + BOX / 2 + GAP / 2, row.five, BOX - 4) if boxed and row.stacks else NOTHING
              for row, ground in zip(facts.rows, grounds, strict=True))
-    columns = tuple(_column(on, handle, grounds, across) for handle in handles)
-    paper = title(facts.title, NARROW), fives(on, top, bottom), axis(on, bottom, facts.axis.unit)
+    wide = on.step / facts.axis.parts
+    columns = tuple(_column(on, handle, grounds, across, wide) for handle in handles)
+    line = axis(on, bottom, facts.axis.unit, facts.axis.parts)
+    paper = title(facts.title, NARROW), fives(on, top, bottom), line
     return held(NARROW, bottom + LINE, alt, *paper, *names, *boxes, handles=columns)
 
 
@@ -85,13 +87,14 @@ def _named(on: Scale, facts: Samples, i: int, top: float) -> Svg:
     return say(name, PAD, top + NAME / 2, TITLE, "act") if name != "all" else NOTHING
 
 
-def _column(on: Scale, handle: Handle, grounds: list[float], across: float) -> Svg:
+def _column(on: Scale, handle: Handle, grounds: list[float], across: float, wide: float) -> Svg:
     """The dots above a number, and where the next one goes; a tap makes the stack as high as the finger."""
     row, _, value = handle.name.partition(".")
-    ground, x = grounds[int(row) - 1], on.at(int(value))
+    ground, x = grounds[int(row) - 1], on.at(Fraction(value))
     dots = (dot(x, ground - across * (i + 0.5), across * 0.45) for i in range(handle.value))
     tall, free = across * handle.high, ground - across * (handle.value + 0.5)
     ring = el("circle", cx=x, cy=free, r=across * 0.4, stroke_dasharray="2 2", **paint("none", "edge", 1.2))
-    target = hit(x - on.step / 2, ground - tall, on.step, tall + GAP)
+    target = hit(x - wide / 2, ground - tall, wide, tall + GAP)
     ends = (ground + across / 2, ground - tall + across / 2)
-    return slider(handle, *dots, ring if handle.value < handle.high else NOTHING, target, ends=ends, upright=True, data_jumps="")
+    room = ring if handle.value < handle.high else NOTHING
+    return slider(handle, *dots, room, target, ends=ends, upright=True, data_jumps="")

@@ -13,20 +13,20 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
+from icedice_edu.classroom.pictures.samples import read_samples
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.match import Match
 from icedice_edu.games.tiles import GAME
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Fallen
-from icedice_edu.games.tiles.tables import SIDES, TILES
+from icedice_edu.games.tiles.tables import SIDES
 from icedice_edu.maths.sums import outcomes, sums
 
 LESSON = "S2"
 WANTED = 12
 """Sums to collect: two games have twelve."""
 THREE = sums(3).ways
-ON_TILES = tuple(sorted({*TILES}))
 CHILDREN = ("Ada", "Bo", "Cem", "Dea")
 Values = Mapping[str, object]
 Row = tuple[int, ...]
@@ -209,22 +209,17 @@ def own(work: Work) -> Values:
     return {"plot": _plot(found), "sums": found, "many": len(found), "last": " ".join(map(str, last)),
             "last_sum": sum(last), "to_go": max(0, WANTED - len(found)),
             "busy": found.count(10) + found.count(11), "sevens": found.count(7),
-            "fourteens": found.count(14), **_drawn(work.kept.get("dots", ""), found)}
+            "fourteens": found.count(14), **_drawn(work.kept.get("my dots", ""), found)}
 
 
 def _drawn(kept: str, found: Sequence[int]) -> Values:
-    """The dot plot that the learner typed, one number for each tile number, next to the sums."""
-    typed = kept.split("\n") if kept else []
-    nothing = {"unread": False, "fits": False, "wrong": (), "mine": {}, "outside": 0}
-    if not typed:
-        return nothing
-    if len(typed) != len(ON_TILES) or not all(text.isdecimal() and len(text) < 3 for text in typed):
-        return {**nothing, "unread": True}
-    mine = {total: int(text) for total, text in zip(ON_TILES, typed, strict=True)}
-    wrong = [total for total, dots in mine.items() if dots != found.count(total)]
-    drawn = {"axis": "6 to 15", "my sums": Counter(mine)} if any(mine.values()) else {}
-    return {"unread": False, "fits": not wrong, "wrong": wrong, "mine": drawn,
-            "outside": sum(total not in ON_TILES for total in found)}
+    """Whether the dot plot that the learner made shows the sums; nothing is said before there are dots."""
+    try:
+        dots = {int(total): many for row in read_samples(kept).rows for total, many in row.stacks}
+    except ValueError:
+        dots = {}
+    wrong = [total for total in THREE if dots.get(total, 0) != found.count(total)] if dots else []
+    return {"fits": bool(dots) and not wrong, "wrong": wrong}
 
 
 def counted(work: Work) -> tuple[int, ...]:

@@ -152,8 +152,8 @@ def _wholes(task: Task) -> Iterator[str]:
 
 def _numbers(task: Task) -> Iterable[int]:
     """Small numbers, those near the answer, those in the question and its picture, and what these make."""
-    told = f"{task.question} {task.picture.alt if task.picture else ''}"
-    asked = [int(found.replace(",", "")) for found in NUMBERS.findall(told)]
+    words = f"{task.question} {task.picture.alt if task.picture else ''}"
+    asked = [int(found.replace(",", "")) for found in NUMBERS.findall(words)]
     given = [number for number in asked if number > 0][:MOST_NUMBERS]
     answer = int(Fraction(task.answer.split(" ")[0].replace(",", "").removeprefix("$")))
     near = (answer + way * far for far in (1, 10, 100) for way in (-1, 1))

@@ -31,21 +31,21 @@ def rows_of(games: Games, game: Game[Position]) -> list[Row]:
 
 def _rows(number: int, match: Match[Position], bots: Iterable[int], code: str) -> Iterator[Row]:
     seat, seats = match.beginning.seat, tuple(bots)
-    for place, (played, told) in enumerate(zip(match.history, _told(match), strict=True), 1):
+    for place, (played, happened) in enumerate(zip(match.history, _sentences(match), strict=True), 1):
         by = "chance" if played.by_chance else "bot" if seat in seats else "player"
         yield {
             "game": number, "step": place, "player": match.names[seat] if seat >= 0 else "", "by": by,
-            "what": str(played.step), "happened": told,
+            "what": str(played.step), "happened": happened,
             "score": played.position.scores()[seat] if seat >= 0 else "", "code": code if place == 1 else "",
         }
         seat = played.position.seat
 
 
-def _told(match: Match[Position]) -> Iterator[str]:
+def _sentences(match: Match[Position]) -> Iterator[str]:
     """What each step made happen, in words."""
-    told = iter(match.log)
+    happened = iter(match.log)
     for played in match.history:
-        yield " ".join(str(next(told)) for _ in played.events)
+        yield " ".join(str(next(happened)) for _ in played.events)
 
 
 def csv_of(rows: Iterable[Row]) -> str:

@@ -32,11 +32,11 @@ class Amount(NamedTuple):
 
 
 class Share(NamedTuple):
-    """A part of a whole: 5/6, 0.833… or 83 %, and how exactly it was written."""
+    """A part of a whole: 5/6, 0.833… or 83%, and how exactly it was written."""
 
     value: Fraction
     places: int | None
-    """Decimal places of the share itself (0.83 and 83 % have 2); None for a fraction."""
+    """Decimal places of the share itself (0.83 and 83% have 2); None for a fraction."""
     cut: bool
     """Whether … says that more digits follow."""
     reduced: bool

@@ -1,6 +1,6 @@
 """The class list: a learner's number in it gives dice of their own, and what many learners counted is added.
 
-Shares must not be averaged: 1 of 2 and 30 of 100 are 31 of 102, not 40 %.
+Shares must not be averaged: 1 of 2 and 30 of 100 are 31 of 102, not 40%.
 """
 
 from __future__ import annotations

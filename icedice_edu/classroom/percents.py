@@ -1,6 +1,6 @@
 """Tasks that are answered in percent, and likely wrong numbers that can be told apart.
 
-25, 25 % and 25 percent are the same answer. It may be more than 100 %: a price can double and more.
+25, 25% and 25 percent are the same answer. It may be more than 100%: a price can double and more.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def percent_task(
     """A task whose answer is a percentage; its slips see the number alone."""
     seen = [_of_the_number(slip) for slip in slips]
     task = amount(name, question, Amount(Fraction(answer), "%"), UNITS, seen, hints)
-    return replace(task, answer=f"{number(answer)} %")
+    return replace(task, answer=f"{number(answer)}%")
 
 
 def _of_the_number(slip: Slip) -> Slip:

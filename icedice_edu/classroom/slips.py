@@ -17,7 +17,7 @@ def other_part(share: Fraction, says: str = "That is the chance that it does not
     return Slip("the other part", lambda said: said.means(1 - share), says)
 
 
-def above_one(_: Fraction, says: str = "A chance is never above 1, or 100 %.") -> Slip:
+def above_one(_: Fraction, says: str = "A chance is never above 1, or 100%.") -> Slip:
     """More than certain."""
     return Slip("chance above 1", lambda said: said.value > 1, says)
 

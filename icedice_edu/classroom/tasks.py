@@ -144,7 +144,7 @@ def share(
     otherwise: str = "Not that much. Count what is meant, then count all.",
 ) -> Task:
     """A task whose answer is a chance or another part of a whole, in any of three notations."""
-    above = Slip("chance above 1", lambda said: said.value > 1, "A chance is never above 1, or 100 %.")
+    above = Slip("chance above 1", lambda said: said.value > 1, "A chance is never above 1, or 100%.")
 
     def judge(text: str) -> Verdict:
         said = answers.share(text)

@@ -95,7 +95,7 @@ def compare(one: Expression, other: Expression) -> Comparison:
     if one.value != other.value:
         values = f"{spaced(one)} is {number(one.value)} and {spaced(other)} is {number(other.value)}"
         names = _first_names(one, other)
-        return Comparison("different", f"{values}: they are not equal.", *_proof(one, other, names))
+        return Comparison("different", f"{values}. They are not equal.", *_proof(one, other, names))
     return _same(one, other) if same_way(one, other) else _accident(one, other)
 
 
@@ -103,8 +103,8 @@ def _same(one: Expression, other: Expression) -> Comparison:
     names = next(names for names in _renamings(one, other) if difference(one, other, names) == 0)
     proof, letters = _proof(one, other, names)
     kind = "same tree" if same_tree(one, other) else "same way"
-    both = f"{spaced(one)} and {spaced(other)} are the same way"
-    sentence = f"{both}: {letters[0]} = {letters[1]}, whatever the numbers are."
+    both = f"{spaced(one)} and {spaced(other)} are equivalent"
+    sentence = f"{both}: {letters[0]} = {letters[1]} for all numbers."
     return Comparison(kind, sentence, proof, letters, chain(one, other))
 
 
@@ -114,8 +114,8 @@ def _accident(one: Expression, other: Expression) -> Comparison:
     numbers = listed(f"{letter} = {value}" for letter, value in example[0].items())
     sentence = (
         f"{spaced(one)} and {spaced(other)} are both {number(one.value)}, but only by accident: "
-        f"{letters[0]} and {letters[1]} are different. With {numbers} they are {number(example[1])} and "
-        f"{number(example[2])}."
+        f"{letters[0]} and {letters[1]} are not equivalent. With {numbers}, they are "
+        f"{number(example[1])} and {number(example[2])}."
     )
     return Comparison("accident", sentence, proof, letters)
 
@@ -133,8 +133,8 @@ def difference(one: Expression, other: Expression, names: Sequence[str] = LETTER
 def _proof(one: Expression, other: Expression, names: Sequence[str]) -> tuple[str, tuple[str, str]]:
     letters = (lettered(one), lettered(other, names))
     left = str(difference(one, other, names)).replace("**", "^").replace("*", " · ").replace("-", "−")
-    so = "so they are the same for all numbers" if left == "0" else "so they are not the same for all numbers"
-    return f"In letters, sympy works out {letters[0]} − ({letters[1]}) = {left}; {so}.", letters
+    so = "so they are equal for all numbers" if left == "0" else "so they are not equal for all numbers"
+    return f"{letters[0]} − ({letters[1]}) = {left}, {so} (worked out by sympy).", letters
 
 
 def _first_names(one: Expression, other: Expression) -> list[str]:

@@ -15,17 +15,17 @@ from icedice_edu.maths.expressions import Expression, Number, Operation, has_val
 
 COMMUTATIVE = "commutative"
 ASSOCIATIVE = "associative"
-TURNING = "turning a difference round"
+TURNING = "switching a difference around"
 
 LAWS: Mapping[str, str] = MappingProxyType(
     {
-        COMMUTATIVE: "the two sides of + or × may change places: a + b = b + a, a × b = b × a",
-        ASSOCIATIVE: "after + or × brackets may move: (a + b) + c = a + (b + c), (a × b) ÷ c = a × (b ÷ c)",
-        "subtracting a difference": "take b away and give c back: a − (b − c) = a − b + c",
-        "subtracting a sum": "take both away, one after the other: a − (b + c) = a − b − c",
+        COMMUTATIVE: "you can switch the two sides of + or ×: a + b = b + a, a × b = b × a",
+        ASSOCIATIVE: "you can regroup after + or ×: (a + b) + c = a + (b + c), (a × b) ÷ c = a × (b ÷ c)",
+        "subtracting a difference": "subtract b and add c back: a − (b − c) = a − b + c",
+        "subtracting a sum": "subtract both, one after the other: a − (b + c) = a − b − c",
         "dividing by a quotient": "divide by b and multiply by c: a ÷ (b ÷ c) = a ÷ b × c",
         "dividing by a product": "divide by both, one after the other: a ÷ (b × c) = a ÷ b ÷ c",
-        TURNING: "it changes its sign, and so must one other: a − b × (c − d) = a + b × (d − c)",
+        TURNING: "its sign changes, so another sign changes, too: a − b × (c − d) = a + b × (d − c)",
     }
 )
 """What each law says, in a sentence and in letters."""

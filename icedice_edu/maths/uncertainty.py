@@ -12,6 +12,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
+from icedice_edu.maths.rounding import in_percent
+
 Z95 = 1.959963984540054
 """95 of 100 results of a normal law are at most so many standard deviations off."""
 
@@ -92,14 +94,14 @@ def average(numbers: Iterable[float]) -> Average:
 
 
 def give_or_take(good: int, tries: int) -> str:
-    """53 % ± 1 %: the share and how far off it may be, 95 times in 100."""
+    """53% ± 1%: the share and how far off it may be, 95 times in 100."""
     low, high = wilson(good, tries)
     if not tries:
         return "not tried yet"
     if good == 0:
-        return f"0 %, surely under {_percent(high, _places(high))}"
+        return f"0%, surely under {_percent(high, _places(high))}"
     if good == tries:
-        return f"100 %, surely over {_percent(low, _places(1 - low))}"
+        return f"100%, surely over {_percent(low, _places(1 - low))}"
     share = good / tries
     off = max(share - low, high - share)
     places = _places(off)
@@ -114,7 +116,7 @@ def _places(off: float) -> int:
 
 
 def _percent(share: float, places: int) -> str:
-    return f"{100 * share:.{places}f} %"
+    return in_percent(share, places, fixed=True)
 
 
 def more_than_luck(one: int, other: int) -> bool:

@@ -55,8 +55,8 @@ def closing(ways: Ways) -> str:
         return ""
     a, b = ways[0], ways[1]
     return (
-        f"These are {len(ways):,} different ways: no swap and no moved brackets turn one into another. "
-        f"That {a.text} = {b.text} is so by accident, because the dice show these numbers."
+        f"These are {len(ways):,} different ways: you can't switch or regroup one to get another. "
+        f"{a.text} = {b.text} only by accident, because the dice happen to show these numbers."
     )
 
 
@@ -135,7 +135,7 @@ def _count(ways: int) -> str:
 
 def _reachable_head(found: Reachable) -> str:
     count = "1 number" if len(found) == 1 else f"{len(found):,} numbers"
-    return f"{count} can be made with {listed(found.dice)}"
+    return f"You can make {count} with {listed(found.dice)}"
 
 
 def _rows(found: Reachable) -> Mapping[int, tuple[str, str]]:

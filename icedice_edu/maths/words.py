@@ -43,5 +43,5 @@ def operand(value: Fraction | int) -> str:
 
 
 def thousands(count: int) -> str:
-    """10 000, in groups of three."""
-    return f"{count:,}".replace(",", "\u202f")
+    """10,000, in groups of three."""
+    return f"{count:,}"

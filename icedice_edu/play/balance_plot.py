@@ -106,18 +106,18 @@ def _band(axes: Axes, balances: Balances, unit: str) -> None:
 
 def _outline(under: Sequence[int], over: Sequence[int]) -> tuple[list[float], list[int]]:
     """Along the upper edge in steps and back along the lower one."""
-    there, back = _stairs(over), _stairs(under)
+    there, back = stairs(over), stairs(under)
     return [*there[0], *reversed(back[0])], [*there[1], *reversed(back[1])]
 
 
 def _line(
     axes: Axes, values: Sequence[int], role: str, width: float, alpha: float | None = None, ls: str = "-"
 ) -> None:
-    x, y = _stairs(values)
+    x, y = stairs(values)
     axes.plot(x, y, color=colour(role), lw=width, ls=ls, alpha=alpha, solid_joinstyle="round")
 
 
-def _stairs(values: Sequence[int]) -> tuple[list[float], list[int]]:
+def stairs(values: Sequence[int]) -> tuple[list[float], list[int]]:
     """A balance stays until it changes; only corners are kept."""
     x: list[float] = [0]
     y = [values[0]]

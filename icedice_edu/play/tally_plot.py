@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEAD, ROW = 640, 96, 40
 BEYOND = 128
-"""The axis goes on after 100 %, so that there is room for words."""
+"""The axis goes on after 100%, so that there is room for words."""
 
 
 def plot(tally: Tally) -> Plot:
@@ -33,7 +33,7 @@ def _bars(axes: Axes, tally: Tally) -> None:
         axes.text(100 * wilson(won, tally.games).high + 2, row, share, va="center")
     axes.set_yticks(rows, tally.bots)
     axes.set_xlim(0, BEYOND)
-    axes.set_xticks(range(0, 101, 25), [f"{share} %" for share in range(0, 101, 25)])
+    axes.set_xticks(range(0, 101, 25), [f"{share}%" for share in range(0, 101, 25)])
     axes.invert_yaxis()
     axes.grid(axis="y", visible=False)
     axes.grid(axis="x", visible=True)

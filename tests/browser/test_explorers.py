@@ -136,10 +136,10 @@ def test_target_chances(opened: Opened, shot: Shot) -> None:
     shown = Shown(notebook.page)
 
     shown.tap("number 34")
-    expect(shown.live).to_contain_text("9 of the 216 rolls make 34: 4.2 %.")
+    expect(shown.live).to_contain_text("9 of the 216 rolls make 34: 4.2%.")
     expect(shown.field("Number")).to_have_value("34")
     shown.type("Rolls", "10")
-    expect(shown.live).to_contain_text("Within 10 rolls, keeping the best dice: 78.7 %.")
+    expect(shown.live).to_contain_text("Within 10 rolls, keeping the best dice: 78.7%.")
     look(notebook, shown, "explorer-chances", shot)
 
 

@@ -27,7 +27,7 @@ class Journey(NamedTuple):
 
 ENTER, RIGHT = "Enter", "ArrowRight"
 JOURNEYS = (
-    Journey("heat_map(2)", "box3", (RIGHT, ENTER), "Teleport (4): 8.3 %", "stands", "Teleport (4): 2.8 %"),
+    Journey("heat_map(2)", "box3", (RIGHT, ENTER), "Teleport (4): 8.3%", "stands", "Teleport (4): 2.8%"),
     Journey("many_shops(shops=10)", "money", (RIGHT, ENTER), " stars", "band", "10 shops of saver"),
     Journey("price_ladder('Mint')", "buy", (ENTER, ENTER), "Leo pays Mia $200.", "back", "Mia pays the bank"),
 )

@@ -30,7 +30,7 @@ def test_the_rule_is_slid_by_keys_and_chosen_by_a_tap(opened: Opened, shot: Shot
 
     shown.field("Stop at").focus()
     shown.key("ArrowRight")
-    expect(shown.live).to_contain_text("Stop at 3 colours: you keep 3 in 55.6 % of the turns")
+    expect(shown.live).to_contain_text("Stop at 3 colours: you keep 3 in 55.6% of the turns")
     shown.changed(lambda: shown.picture.locator('[data-key="rule-4"]').click())
     expect(shown.field("Stop at")).to_have_value("3")
     expect(shown.field("Stop at")).to_have_attribute("aria-valuetext", "4")
@@ -44,7 +44,7 @@ def test_a_path_through_the_tree_is_a_product(opened: Opened, shot: Shot) -> Non
 
     shown.tap("path SSB")
 
-    expect(shown.live).to_have_text("Safe, safe, bust: 6/6 × 5/6 × 2/6 = 5/18, which is 27.8 %.")
+    expect(shown.live).to_have_text("Safe, safe, bust: 6/6 × 5/6 × 2/6 = 5/18, which is 27.8%.")
     look(notebook, shown, "explorer-tree", shot)
     on_a_phone(notebook, shown, "explorer-tree", shot)
 

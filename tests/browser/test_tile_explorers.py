@@ -26,7 +26,7 @@ def test_outcomes_are_laid_by_a_button_and_a_sum_is_tapped(opened: Opened, shot:
     expect(shown.live).to_have_text("Outcome 1 of 216: 1 + 1 + 1 = 3.")
     press(shown, "All")
     shown.tap("sum 10")
-    expect(shown.live).to_have_text("Sum 10: 27 of 216 outcomes, 27/216 = 1/8, 12.5 %.")
+    expect(shown.live).to_have_text("Sum 10: 27 of 216 outcomes, 27/216 = 1/8, 12.5%.")
     look(notebook, shown, "explorer-sums", shot)
 
 

@@ -34,12 +34,12 @@ def test_a_half_goes_away_from_zero() -> None:
 @pytest.mark.parametrize(
     ("chance", "said"),
     [
-        (Fraction(0), "0 %"),
-        (Fraction(1), "100 %"),
-        (Fraction(1, 2), "50 %"),
-        (Fraction(1, 6), "about 17 %"),
-        (Fraction(1, 1000), "less than 1 %"),
-        (Fraction(999, 1000), "more than 99 %"),
+        (Fraction(0), "0%"),
+        (Fraction(1), "100%"),
+        (Fraction(1, 2), "50%"),
+        (Fraction(1, 6), "about 17%"),
+        (Fraction(1, 1000), "less than 1%"),
+        (Fraction(999, 1000), "more than 99%"),
     ],
 )
 def test_what_may_happen_is_never_rounded_to_never_or_always(chance: Fraction, said: str) -> None:

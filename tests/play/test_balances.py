@@ -199,7 +199,7 @@ def test_means_and_bands_are_taken_turn_by_turn():
 def test_the_sentence_of_many_shops_says_where_the_band_ends_and_what_became_of_them():
     assert shops_plot(SHOPS).about == (
         "After 2 turns half of the shops have at most $400; eight of ten have $0 to $700."
-        " 20 % have won, 40 % have lost."
+        " 20% have won, 40% have lost."
     )
     assert shops_plot(SHOPS, "stars").about.startswith(
         "After 2 turns half of the shops have at most 11 stars; eight of ten have 9 stars to 30 stars."

@@ -153,7 +153,7 @@ def test_a_learner_gets_an_explorer_even_where_its_values_are_wrong() -> None:
     wrong = Explorer("sums_of_dice", (("dice", 7),))
 
     assert opened_for_a_learner(wrong).view == opened(Explorer("sums_of_dice")).view
-    with pytest.raises(ValueError, match="two dice or three"):
+    with pytest.raises(ValueError, match="two or three dice"):
         opened(wrong)
 
 

@@ -55,7 +55,7 @@ def test_in_the_long_run_every_box_is_the_same_and_only_then_exactly(stands: boo
     always, later = Heat(LONG_RUN, 4, stands), Heat(40, 4, stands)
 
     assert {always.share(box) for box in range(18)} == {"1/18"}
-    assert always.sentence.endswith("on equally often: 1/18 of all turns.")
+    assert always.sentence.endswith("on every box equally often: 1/18 of turns.")
     assert {later.share(box) for box in range(18)} == {"≈ 1/18.0"}
     assert Fraction(1, 18) not in later.chances.values()
     assert "18" not in later.sentence.replace("(18)", "")  # the surprise is left to the long run
@@ -70,18 +70,18 @@ def test_the_turn_and_the_beginning_can_be_slid_chosen_and_tapped() -> None:
     explorer._turns.value, explorer._start.value = 2, 9
     explorer.tap("box 16")
     explorer.tap("stands")
-    assert explorer.picture.spoken == "Surprise (16): 13.9 %, 5 of 36 ways: 5/36."
+    assert explorer.picture.spoken == "Surprise (16): 13.9%, 5 of 36 outcomes: 5/36."
     explorer.tap("from 16")
     assert explorer._start.value == 16 and explorer.view == Heat(2, 16, True, 16)
 
 
 def test_likeliest_and_rarest_boxes_are_named_or_counted() -> None:
-    assert Heat(0, 9).sentence == "No turn yet: the spoon stands on Coffee (9)."
+    assert Heat(0, 9).sentence == "No turns yet. The spoon is on Coffee (9)."
     assert Heat(1).sentence == (
-        "In turn 1 from START. Likeliest: 6 boxes, 16.7 % each. 12 boxes cannot be reached."
+        "In turn 1, starting from START. Most likely: 6 boxes, 16.7% each. It can't reach 12 boxes."
     )
     assert Heat(3).sentence.endswith(
-        "Likeliest: Caramel (11), 9.7 %. Least likely: Surprise (2) and Chocolate (3), 2.3 % each."
+        "Most likely: Caramel (11), 9.7%. Least likely: Surprise (2) and Chocolate (3), 2.3% each."
     )
 
 
@@ -156,16 +156,17 @@ def test_controls_and_taps_choose_what_is_drawn() -> None:
     assert explorer.view == Shops("gambler", "saver", 40, 2, "stars", "band")
     assert explorer._seed.value == 2
     low, middle, high = explorer.view.spread(120)
-    assert f"at most {middle}, and eight of ten have {low} to {high}." in explorer.picture.spoken
+    assert f"the median shop has {middle}, and 8 out of 10 shops have {low} to {high}." in explorer.picture.spoken
 
 
 def test_only_some_of_many_lines_are_drawn_and_the_picture_says_so() -> None:
-    drawn = {number: Shops("saver", "collector", number, 1).drawn("wide", "") for number in (10, 40, 100)}
+    lines = [Shops("saver", "collector", number, 1, look="spaghetti") for number in (10, 40, 100)]
+    drawn = {view.number: view.drawn("wide", "") for view in lines}
 
-    lines = {number: svg.count('stroke-opacity="0.4"') for number, svg in drawn.items()}
+    lines = {number: svg.count(' opacity=".4"') for number, svg in drawn.items()}
 
     assert lines == {10: 10, 40: 40, 100: 40}
-    assert "The first 40 are drawn" in drawn[100] and "The first 40" not in drawn[40]
+    assert "Only the first 40" in drawn[100] and "Only the first" not in drawn[40]
 
 
 @pytest.mark.parametrize(
@@ -216,7 +217,7 @@ def test_five_purchases_lead_from_the_bank_to_off_the_market() -> None:
     assert sum(deal.dollars for deal in deals if deal.payee is not None) == 1400
     assert [deal.profit for deal in deals[1:]] == [100] * 4
     assert [deal.rise for deal in deals[:4]] == [1, Fraction(1, 2), Fraction(1, 3), Fraction(1, 4)]
-    assert "+$100 = 1/3 of $300 = 33⅓ %" in repr(explorer)
+    assert "+$100 is 1/3 of $300, or 33⅓%" in repr(explorer)
     assert "Mia: −$100 +$200 −$300 +$400 −$500 = −$300\nLeo: −$200 +$300 −$400 +$500 = $200" in repr(explorer)
 
 
@@ -226,8 +227,8 @@ def test_a_purchase_is_told_with_profit_rise_and_scoops() -> None:
     explorer.tap("buy")
 
     assert explorer.picture.spoken == (
-        "Leo pays Mia $200. Mia: $200 − $200 = $0, no profit and no loss. "
-        "The price climbs: +$100 = 1/2 of $200 = 50 %. Scoops 2 → 1."
+        "Leo pays Mia $200. Mia: $200 − $200 = $0, no profit, no loss. "
+        "The price goes up: +$100 is 1/2 of $200, or 50%. Scoops: 2 → 1."
     )
     explorer.tap("back")
     assert explorer.view.steps == ("buy", "scoop")

@@ -49,7 +49,7 @@ def test_two_and_three_are_equally_good_for_pieces() -> None:
 
 @pytest.mark.parametrize("at, now", [(0, 0), (6, 0), (2, 3), (1, 5), (3, -1)])
 def test_a_rule_that_cannot_be_is_refused_with_a_sentence(at: int, now: int) -> None:
-    with pytest.raises(ValueError, match="colours"):
+    with pytest.raises(ValueError, match="colors"):
         Stopping(at, now)
 
 
@@ -86,7 +86,7 @@ def test_a_path_is_told_as_a_product_in_sixths_and_closed_by_a_second_tap() -> N
     explorer = turn_tree(3)
 
     explorer.tap("path SSB")
-    assert explorer.picture.spoken == "Safe, safe, bust: 6/6 × 5/6 × 2/6 = 5/18, which is 27.8 %."
+    assert explorer.picture.spoken == "Safe, safe, bust: 6/6 × 5/6 × 2/6 = 5/18, which is 27.8%."
 
     explorer.tap("path SSB")
     assert explorer.view.path == ""

@@ -32,7 +32,7 @@ def test_the_risk_is_told_as_picture_fraction_and_percent() -> None:
     table = rolled(table_with(), *THREE)
     svg = PYRAMIDS.draw(table)
 
-    assert "3 of 6 faces bust" in shown(svg) and "3/6 = 50 %" in shown(svg)
+    assert "3 of 6 faces bust" in shown(svg) and "3/6 = 50%" in shown(svg)
     assert found(svg, "meter").get("aria-label") == (
         "Faces of the Color Die: red bust, yellow bust, green new, cyan bust, purple new, Atom safe.")
     assert found(svg, "roll").get("aria-label") == "Roll again: 3 of 6 faces bust"
@@ -57,8 +57,8 @@ def test_on_a_phone_no_tree_covers_the_mark_of_its_colour(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("rolls", "share"),
-    [((), "0/6 = 0 %"), (THREE[:1], "1/6 ≈ 17 %"), (THREE[:2], "2/6 ≈ 33 %"),
-     ((*THREE, "green S"), "4/6 ≈ 67 %")],
+    [((), "0/6 = 0%"), (THREE[:1], "1/6 ≈ 17%"), (THREE[:2], "2/6 ≈ 33%"),
+     ((*THREE, "green S"), "4/6 ≈ 67%")],
 )
 def test_the_share_is_exact_or_says_that_it_is_rounded(rolls: tuple[str, ...], share: str) -> None:
     assert share in shown(PYRAMIDS.draw(rolled(table_with(), *rolls)))
@@ -184,7 +184,7 @@ def test_the_words_tell_dice_counter_heaps_and_risk() -> None:
 
     assert said[0] == "Ada: roll again or stop."
     assert "Counter: medium red, small yellow, large cyan." in said
-    assert said[-1] == "Color Die: 3 of 6 faces bust, 3/6 = 50 %."
+    assert said[-1] == "Color Die: 3 of 6 faces bust, 3/6 = 50%."
 
 
 def test_the_pyramid_game_has_its_own_drawing() -> None:

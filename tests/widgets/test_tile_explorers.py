@@ -34,28 +34,28 @@ def test_outcomes_are_laid_one_by_one_each_on_its_sum(dice: int) -> None:
 
 def test_next_goes_on_until_all_are_laid_and_the_slider_follows() -> None:
     explorer = sums_of_dice(2)
+    assert explorer.view.laid == 6  # it never opens blank
 
     explorer.tap("next 1")
-    explorer.tap("next 6")
     assert explorer.view.laid == explorer._laid.value == 7
     assert explorer.picture.spoken == "Outcome 7 of 36: 2 + 1 = 3."
     for _ in range(6):
         explorer.tap("next 6")
     assert explorer.view.complete
-    assert explorer.picture.spoken == "All 36 outcomes are laid. Most ways: 7, with 6."
+    assert explorer.picture.spoken == "All 36 outcomes are here. Most outcomes: 7, with 6."
     explorer.tap("none")
     assert explorer.view.laid == explorer._laid.value == 0
 
 
-def test_three_dice_after_two_begin_on_an_empty_table() -> None:
+def test_three_dice_after_two_begin_with_their_first_row() -> None:
     explorer = sums_of_dice(2, laid=36)
 
     explorer._dice.value = 3
 
-    assert explorer.view == Outcomes(3, 0)
+    assert explorer.view == Outcomes(3, 6)
     assert explorer._laid.max == 216
     explorer._laid.value = 216
-    assert explorer.picture.spoken == "All 216 outcomes are laid. Most ways: 10 and 11, with 27 each."
+    assert explorer.picture.spoken == "All 216 outcomes are here. Most outcomes: 10 and 11, with 27 each."
 
 
 def test_a_sum_is_told_with_its_share_and_its_orders_are_counted_apart() -> None:
@@ -63,7 +63,7 @@ def test_a_sum_is_told_with_its_share_and_its_orders_are_counted_apart() -> None
 
     explorer.tap("sum 10")
 
-    assert explorer.picture.spoken == "Sum 10: 27 of 216 outcomes, 27/216 = 1/8, 12.5 %."
+    assert explorer.picture.spoken == "Sum 10: 27 outcomes of 216. P(10) = 27/216 = 1/8, or 12.5%."
     assert explorer.picture.svg.count("6 orders") == 3 and explorer.picture.svg.count(">3 orders") == 3
     assert "1+3+6 1+6+3 3+1+6 3+6+1" in explorer.picture.svg
     explorer.tap("sum 10")
@@ -150,7 +150,7 @@ def test_terms_that_are_not_there_are_refused(wrong: tuple[int, ...]) -> None:
 def test_one_missing_die_needs_one_face() -> None:
     view = Need(11, (5, 4, 0))
 
-    assert view.sentence == "5 + 4 + ? = 11: one die must make 2. Only a 2 does it: 1 of 6 faces."
+    assert view.sentence == "5 + 4 + ? = 11. The last die must make 2. Only a 2 works: 1 of 6 faces."
     assert [view.ways_after(face) for face in range(1, 7)] == [0, 1, 0, 0, 0, 0]
     assert view.next_ones == Fraction(1, 6)
     assert view.fitting == 1 - Fraction(5, 6) ** 4
@@ -159,18 +159,17 @@ def test_one_missing_die_needs_one_face() -> None:
 def test_two_missing_dice_are_counted_among_36() -> None:
     view = Need(9, (0, 1, 0))
 
-    assert (
-        "2 dice must make 8. They do it in 5 of 36 ways. 2, 3, 4, 5 and 6 keep it possible." in view.sentence
-    )
+    assert "The last 2 dice must make 8. That's 5 of 36 outcomes." in view.sentence
+    assert view.sentence.endswith("For the next die, 2, 3, 4, 5 or 6 works.")
     assert view.next_ones == Fraction(5, 36) < view.fitting
     assert len(view.finishing) == 5
 
 
 def test_a_line_that_is_lost_or_made_says_so() -> None:
-    assert Need(7, (6, 6, 0)).sentence == "6 + 6 + ? = 7: this line is lost, for 12 lies there already."
-    assert Need(14, (1, 1, 0)).sentence.endswith("for it needs 12, and one die makes at most 6.")
-    assert Need(7, (6, 0, 0)).sentence.endswith("for it needs 1, and 2 dice make at least 2.")
-    assert Need(11, (5, 4, 2)).sentence == "5 + 4 + 2 = 11: it matches."
+    assert Need(7, (6, 6, 0)).sentence == "6 + 6 + ? = 7. This line is lost because it already has 12."
+    assert Need(14, (1, 1, 0)).sentence.endswith("because it needs 12, and one die can make at most 6.")
+    assert Need(7, (6, 0, 0)).sentence.endswith("because it needs 1, and 2 dice can make at least 2.")
+    assert Need(11, (5, 4, 2)).sentence == "5 + 4 + 2 = 11. It matches."
     assert Need(11, (5, 4, 1)).sentence == "The dice make 10, not 11."
     assert Need(7, (6, 6, 0)).fitting == 0
 

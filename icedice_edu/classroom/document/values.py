@@ -9,6 +9,7 @@ from math import isfinite
 
 from icedice_edu.classroom.document.mistakes import Wrong
 from icedice_edu.maths.expressions import Number, Operation, spaced
+from icedice_edu.maths.rounding import decimal, in_percent
 from icedice_edu.maths.words import a, listed
 
 Values = Mapping[str, object]
@@ -59,14 +60,8 @@ def _exact(value: object) -> Fraction:
     return Fraction(str(value)) if isinstance(value, float) else Fraction(value)
 
 
-def _decimal(value: object, places: int = 2) -> str:
-    """Rounded half up, with no more places than it needs."""
-    exact = _exact(value)
-    scaled = abs(exact) * 10**places
-    whole, rest = divmod(int(scaled + Fraction(1, 2)), 10**places)
-    ends = f"{rest:0{places}}".rstrip("0")
-    sign = "−" if exact < 0 and (whole or ends) else ""
-    return f"{sign}{whole:,}" + (f".{ends}" if ends else "")
+def _decimal(value: object) -> str:
+    return decimal(_exact(value), 2)
 
 
 def _money(value: object) -> str:
@@ -88,7 +83,7 @@ def _article(value: object) -> str:
 
 
 FORMATS: Mapping[str, Callable[[object], str]] = {
-    "money": _money, "percent": lambda value: f"{_decimal(_exact(value) * 100, 1)}%", "decimal": _decimal,
+    "money": _money, "percent": lambda value: in_percent(_exact(value)), "decimal": _decimal,
     "word": _word, "a": _article, "fraction": worded,
 }
 

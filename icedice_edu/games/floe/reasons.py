@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def of_a_throw(position: Position, one: Outlook) -> str:
-    """It outdoes your 3 at 120 mm: 83 % ± 12 %. 7.2 ± 0.8 points."""
+    """It outdoes your 3 at 120 mm: 83% ± 12%. 7.2 ± 0.8 points."""
     marked = position.lying[position.roller]
     if marked is None:
         lost = one.made._replace(good=one.made.tries - one.made.good)

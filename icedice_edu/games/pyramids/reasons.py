@@ -47,7 +47,7 @@ def reason(position: Position, value: Value, chance: Fraction, names: Sequence[s
 
 
 def _risk(position: Position, chance: Fraction) -> str:
-    """2 of 6 faces bust (about 33 %), 4 are safe."""
+    """2 of 6 faces bust (about 33%), 4 are safe."""
     colours = len(position.counter)
     return f"{faces_bust(colours)[:-1]} ({percent(chance)}), {COLOURS + 1 - colours} are safe."
 

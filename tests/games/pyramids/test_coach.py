@@ -39,7 +39,7 @@ def test_in_keep_going_a_colour_again_only_ends_the_turn(table: Table) -> None:
     position = table(counter="red S", variant="keep-going")
 
     assert faces(position)[0] == Face("red", "last")
-    assert [(one.chance, one.percent) for one in advice(position)] == [(0, "0 %")]
+    assert [(one.chance, one.percent) for one in advice(position)] == [(0, "0%")]
     assert "lost" in said(position)["roll"]
 
 
@@ -48,9 +48,9 @@ def test_roll_and_stop_are_weighed_with_their_chance(table: Table) -> None:
     stop, roll = advice(position)
 
     assert (str(stop.step), stop.best, stop.gain, stop.chance) == ("stop", True, 3, 0)
-    assert (str(roll.step), roll.best, roll.chance, roll.percent) == ("roll", False, Fraction(1, 2), "50 %")
+    assert (str(roll.step), roll.best, roll.chance, roll.percent) == ("roll", False, Fraction(1, 2), "50%")
     assert stop.reason == "It is safe and brings 3 needed pieces. That is worth 3."
-    assert roll.reason.startswith("3 of 6 faces bust (50 %), 3 are safe. Rolling is worth about 1.58")
+    assert roll.reason.startswith("3 of 6 faces bust (50%), 3 are safe. Rolling is worth about 1.58")
 
 
 def test_a_tie_names_both_as_best(table: Table) -> None:
@@ -190,7 +190,7 @@ def test_after_a_roll_that_brought_nothing_rolling_costs_nothing(table: Table) -
     assert hint(position, 3) == "Stopping brings nothing. 6 of 6 faces are safe."
     assert hint(position, 4) == "Stopping is worth 0, rolling 1 on average. So roll."
     assert {one.label for one in advice(position)} == {"Roll again", "Stop with nothing"}
-    assert advice(position)[0].reason.startswith("0 of 6 faces bust (0 %), 6 are safe.")
+    assert advice(position)[0].reason.startswith("0 of 6 faces bust (0%), 6 are safe.")
 
 
 @pytest.mark.rule("PYR-20")

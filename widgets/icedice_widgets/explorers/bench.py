@@ -42,12 +42,12 @@ class Bench:
     def asks(self) -> str:
         """What to do next."""
         if len(self.parts) == 1:
-            return "All dice are used. Take it apart, or clear the bench."
+            return "All the dice are used. Take it apart, or clear it."
         if self.chosen is None:
             return "Tap a number, then a sign, then another number."
         part = spaced(self.parts[self.chosen])
         if not self.sign:
-            return f"You hold {part}. Now tap a sign."
+            return f"You picked {part}. Now tap a sign."
         return f"{part} {self.sign} … Now tap another number."
 
     def picked(self, place: int) -> Bench:
@@ -55,26 +55,26 @@ class Bench:
         if self.chosen is None or not self.sign:
             return replace(self, chosen=None if place == self.chosen else place)
         if place == self.chosen:
-            raise ValueError(f"{spaced(self.parts[place])} cannot be joined to itself: tap another one")
+            raise ValueError(f"you can't use {spaced(self.parts[place])} twice, so tap a different one")
         return self._joined(self.chosen, self.sign, place)
 
     def signed(self, sign: str) -> Bench:
         if self.chosen is None:
-            raise ValueError(f"first tap a number, then {sign}, then another number")
+            raise ValueError(f"tap a number first, then {sign}, then another number")
         return replace(self, sign="" if sign == self.sign else sign)
 
     def taken_apart(self) -> Bench:
         """The last tree in its two sides again."""
         tree = self.made
         if tree is None:
-            raise ValueError("nothing is built yet: tap a number, a sign, and another number")
+            raise ValueError("there is nothing to take apart yet: tap a number, a sign, and another number")
         others = [part for part in self.parts if part is not tree]
         return Bench((tree.left, tree.right, *others))
 
     def _joined(self, one: int, sign: str, other: int) -> Bench:
         left, right = self.parts[one], self.parts[other]
         if sign == "÷" and right.value == 0:
-            raise ValueError(f"{spaced(right)} is 0, and nothing can be divided by 0")
+            raise ValueError(f"{spaced(right)} is 0, and you can't divide by 0")
         rest = [part for i, part in enumerate(self.parts) if i not in (one, other)]
         return Bench((Operation(sign, left, right), *rest), 0)
 
@@ -83,18 +83,18 @@ def which_way(made: Expression, found: Reachable) -> str:
     """Which of the ways a calculation is, and by which laws, in a sentence or two."""
     value, equation = made.value, f"{spaced(made)} = {number(made.value)}."
     if value.denominator != 1 or value < 1:
-        kind = "not a whole number" if value.denominator != 1 else "not above 0"
-        return f"{equation} That is {kind}, so it is no target. Go on building."
+        kind = "not a whole number" if value.denominator != 1 else "not greater than 0"
+        return f"{equation} That's {kind}, so it isn't a target. Keep building."
     ways = found[value.numerator]
     place = ways.index(Way(made))
-    return f"{equation} This is way {place + 1} of {len(ways)} to make {value}{_beside(made, ways[place])}"
+    return f"{equation} That's way {place + 1} of {len(ways)} to make {value}{_beside(made, ways[place])}"
 
 
 def _beside(made: Expression, way: Way) -> str:
     """How what was built differs from the way as it is printed."""
     if made == way.expression:
-        return f", written just like {way.text}."
+        return f", written exactly like {way.text}."
     laws = listed(dict.fromkeys(step.law for step in chain(way.expression, made)[1:]))
     if same_tree(made, way.expression):
-        return f", the same tree as {way.text} with sides swapped (law: {laws})."
-    return f": the same way as {way.text}, but another tree (laws: {laws})."
+        return f". It's the same tree as {way.text} with the sides swapped (property: {laws})."
+    return f". It's the same way as {way.text}, but a different tree (properties: {laws})."

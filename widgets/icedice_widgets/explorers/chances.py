@@ -27,7 +27,7 @@ class Chances:
     def __post_init__(self) -> None:
         odds.chance(self.number, self.rolls, self.signs)  # refuses what there is not
         if self.rolls > chances_drawing.MOST_ROLLS:
-            raise ValueError(f"1 to {chances_drawing.MOST_ROLLS} rolls are shown, not {self.rolls}")
+            raise ValueError(f"choose 1 to {chances_drawing.MOST_ROLLS} rolls, not {self.rolls}")
 
     @property
     def once(self) -> Fraction:
@@ -45,11 +45,11 @@ class Chances:
         if self.rolls == 1:
             return once
         more = percent(self.within(self.rolls))
-        return f"{once} Within {self.rolls} rolls, keeping the best dice: {more}."
+        return f"{once} Within {self.rolls} rolls, if you keep the best dice: {more}."
 
     @property
     def described(self) -> str:
-        exact = f"Exactly: {ratio(self.once)} in one roll"
+        exact = f"Exact probability: {ratio(self.once)} in one roll"
         if self.rolls > 1:
             exact += f", {ratio(self.within(self.rolls))} within {self.rolls} rolls"
         now, all_now = odds.chances(1, self.signs), odds.chances(self.rolls, self.signs)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.tokens import odds
-from icedice_edu.maths.words import listed
+from icedice_edu.maths.words import listed, many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers import chances_plot
 from icedice_widgets.explorers.drawing import (
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 CELL, NEAR = 54, 6
 BAR = 8
-KEY = "Large square: this roll makes it. Rows are the second die, columns the third."
+KEY = "Big square: this roll makes the number. Rows: second die. Columns: third die."
 SIDES = odds.SIDE
 MOST_ROLLS = 10
 """After more of them the exact fraction is too long for the picture."""
@@ -83,7 +83,7 @@ def _growth(view: Chances, width: float) -> Block:
               _label(view.number, n, view.within(n)), n == view.rolls)
         for n in range(1, MOST_ROLLS + 1)
     ]
-    return _titled(f"{view.number} with more rolls, the best dice kept", cells, width)
+    return _titled(f"{view.number} with more rolls, keeping the best dice", cells, width)
 
 
 def _within(rolls: int) -> str:
@@ -133,8 +133,9 @@ def _result(view: Chances, width: float) -> Block:
     if view.rolls > 1:
         rows.append(_fact(f"Within {view.rolls} rolls", later, ratio(later), inner))
     drawn = Block(bar(Box(0, 0, inner, 18), view.once, later), inner, 18)
-    key = "solid: one roll" + (f", open: what up to {view.rolls - 1} more add" if view.rolls > 1 else "")
-    return carded(stacked((*rows, drawn, words(f"Bar: {key}.", inner, 13.5, "ink2")), 8), 16)
+    more = many(view.rolls - 1, "more roll")
+    key = "Solid: one roll." + (f" Outline: what {more} can add." if view.rolls > 1 else "")
+    return carded(stacked((*rows, drawn, words(key, inner, 13.5, "ink2")), 8), 16)
 
 
 def _reduced(view: Chances) -> str:
@@ -166,7 +167,7 @@ def _rolls(view: Chances, width: float) -> Block:
     inner = width - 32
     side = (inner - 2 * 16) / 3
     counts = [sum(roll[0] == first for roll in good) for first in SIDES]
-    title = words(f"The 216 rolls: {len(good)} make {view.number}", inner, weight=700)
+    title = words(f"{len(good)} of the 216 rolls make {view.number}", inner, weight=700)
     blocks = [_block(first, good, side, counts[first - 1]) for first in SIDES]
     key = words(KEY, inner, 13.5, "ink2")
     by_first = listed(f"{count} of 36 with {first} first" for first, count in zip(SIDES, counts, strict=True))
@@ -184,7 +185,7 @@ def _block(first: int, good: Collection[tuple[int, ...]], side: float, count: in
     }
     lit = [place for roll, place in places.items() if roll in good]
     dark = [place for roll, place in places.items() if roll not in good]
-    head = say(f"first {first}: {count}", 0, 14, 13.5, "ink", 600)
+    head = say(f"1st die {first}: {count}", 0, 14, 13.5, "ink", 600)
     drawn = (head, _squares(lit, pitch * 0.84, "go", "golip"), _squares(dark, pitch * 0.3, "well", "edge"))
     return Block(join(drawn), side, top + side)
 

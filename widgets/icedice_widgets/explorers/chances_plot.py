@@ -1,67 +1,73 @@
-"""The chances of all 36 numbers as bars, plotted by matplotlib; the chosen one is pointed at."""
+"""The chances of all 36 numbers as bars; the chosen one is pointed at."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from icedice_edu.games.tokens import odds
 from icedice_edu.games.tokens.tables import HIGHEST
-from icedice_edu.maths.plots import Margins, Plot, colour, plot
-from icedice_widgets.components import say
+from icedice_widgets.components import Box, say, slab
+from icedice_widgets.explorers.axes import BELOW, HALVES, LEFT, Scale, along, upward
 from icedice_widgets.explorers.drawing import Block, carded
 from icedice_widgets.explorers.percent import short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.svg import Svg, el, group, join
+from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
-HEIGHT, PAD = 182, 12
-MARGINS = Margins(left=52, top=32, right=6, bottom=26)
-FULL = HEIGHT - MARGINS.top - MARGINS.bottom
-"""How high a bar of 100 % is."""
+TOP, FULL, PAD = 34, 124, 12
+"""FULL is how high a bar of 100% is."""
+FLOOR = TOP + FULL
+UP = Scale(0, 1, FLOOR, TOP)
 MARKED = (1, 6, 12, 18, 24, 30, 36)
 """The numbers written below the bars where there is no room for all."""
+ROOMY = 600
 
 
 def bars(number: int, rolls: int, signs: str, width: float) -> Block:
-    """The plot on a card."""
+    """The bars on a card."""
     inner = width - 2 * PAD
-    plotted = _plotted(rolls, signs, inner)
-    seen = group(Svg(plotted.body), role="img", aria_label=f"{plotted.title}. {plotted.about}")
     pointer = _pointer(number, odds.chance(number, rolls, signs), inner)
-    return carded(Block(join((seen, pointer)), inner, HEIGHT), PAD)
+    return carded(Block(join((_drawn(rolls, signs, inner), pointer)), inner, FLOOR + BELOW), PAD)
+
+
+def _across(width: float) -> Scale:
+    return Scale(0.5, HIGHEST + 0.5, LEFT, width - 4)
 
 
 @lru_cache(64)
-def _plotted(rolls: int, signs: str, width: float) -> Plot:
+def _drawn(rolls: int, signs: str, width: float) -> Svg:
     """Drawn once for so many rolls; only the pointer moves."""
     now, later = odds.chances(1, signs), odds.chances(rolls, signs)
-    title = "Bars of all 36 chances"
     chances = ", ".join(f"{number}: {short_percent(chance)}" for number, chance in later.items())
-    return plot(title, chances, width, HEIGHT, lambda axes: _bars(axes, now, later, width), MARGINS)
+    across = _across(width)
+    marks = [(n, str(n)) for n in (now if width > ROOMY else MARKED)]
+    axes = (upward(UP, HALVES, "probability", LEFT, width - 4), along(across, marks, "number to make", FLOOR))
+    label = f"The probability of each number from 1 to 36. {chances}"
+    return group(*axes, _bars(now, later, across), role="img", aria_label=label)
 
 
-def _bars(axes: Axes, now: Mapping[int, Fraction], later: Mapping[int, Fraction], width: float) -> None:
+def _bars(now: Mapping[int, Fraction], later: Mapping[int, Fraction], across: Scale) -> Svg:
     """Solid for one roll, open for what more rolls add."""
-    heights, all_heights = ([100 * float(chance) for chance in some.values()] for some in (now, later))
-    if later != now:
-        axes.bar(list(later), all_heights, 0.72, fill=False, edgecolor=colour("go"), lw=1.4, clip_on=False)
-    axes.bar(list(now), heights, 0.72, color=colour("go"), clip_on=False)
-    axes.set_xlim(0.5, HIGHEST + 0.5)
-    axes.set_ylim(0, 100)
-    axes.set_xticks(range(1, HIGHEST + 1) if width > 600 else MARKED)
-    axes.set_yticks((0, 50, 100), ("0 %", "50 %", "100 %"))
+    half = (across.at(2) - across.at(1)) * 0.36
+    drawn = []
+    for number in now:
+        x = across.at(number) - half
+        whole = _bar(x, 2 * half, later[number])
+        open_bar = slab(whole, 0, "none", "go", 1.4) if later[number] > now[number] else NOTHING
+        drawn += [open_bar, slab(_bar(x, 2 * half, now[number]), 0, "go") if now[number] else NOTHING]
+    return join(drawn)
+
+
+def _bar(x: float, width: float, chance: Fraction) -> Box:
+    top = UP.at(float(chance))
+    return Box(round(x, 1), top, round(width, 1), round(FLOOR - top, 1))
 
 
 def _pointer(number: int, chance: Fraction, width: float) -> Svg:
     """An arrow head on the bar of the number, and its chance above all bars."""
-    x = MARGINS.left + (number - 0.5) / HIGHEST * (width - MARGINS.left - MARGINS.right)
-    y = MARGINS.top + (1 - float(chance)) * FULL - 3
+    x, y = _across(width).at(number), UP.at(float(chance)) - 3
     label = f"{number}: {short_percent(chance)}"
-    anchor = "end" if number > HIGHEST - 4 else "start" if number < 4 else "middle"
+    anchor = "end" if number > HIGHEST - 4 else "middle"
     head = el("path", d=f"M{x - 5:.1f} {y - 7:.1f}h10l-5 7Z", **paint("ink", "panel", 1.2))
-    return group(head, say(label, x, MARGINS.top - 13, 14, "ink", 700, anchor), aria_hidden=True)
+    return group(head, say(label, max(x, LEFT + 60), TOP - 14, 14, "ink", 700, anchor), aria_hidden=True)

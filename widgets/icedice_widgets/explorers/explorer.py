@@ -15,7 +15,7 @@ import ipywidgets
 from icedice_widgets.explorers.tappable import Tappable
 from icedice_widgets.svg import Svg
 
-SORRY = "something went wrong here, and nothing was changed; please try once more"
+SORRY = "something went wrong here, and nothing was changed; please try again"
 
 logger = logging.getLogger(__name__)
 

@@ -37,7 +37,7 @@ class Pair:
             return "Written the same"
         return {
             "same tree": "Same idea, same tree",
-            "same way": "Same idea, another tree",
+            "same way": "Same idea, different tree",
             "accident": "Equal by accident",
             "different": "Different",
         }[self.found.kind]
@@ -51,7 +51,7 @@ class Pair:
     def law_words(self) -> str:
         """The laws on the way, each once: commutative, then associative."""
         names = [*dict.fromkeys(step.law for step in self.found.laws[1:])]
-        return f"The laws on the way: {listed(names)}." if names else ""
+        return f"Properties used: {listed(names)}." if names else ""
 
     @property
     def other_dice(self) -> str:
@@ -59,7 +59,7 @@ class Pair:
         one, other = self.first.numbers, self.second.numbers
         if Counter(one) == Counter(other):
             return ""
-        return f"They do not use the same dice: {listed(one)} here, {listed(other)} there."
+        return f"They don't use the same dice: {listed(one)} in the first, {listed(other)} in the second."
 
     @property
     def described(self) -> str:

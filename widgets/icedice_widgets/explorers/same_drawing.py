@@ -44,7 +44,7 @@ def draw(view: Pair, layout: str, refusal: str) -> Svg:
     width = room(layout)
     blocks = (refused(refusal, width), _verdict(view, width), _both(view, width), _chain(view, width))
     inner = width - 32
-    proof = stacked((words("What sympy says", inner, weight=700), words(view.found.proof, inner)), 4)
+    proof = stacked((words("Proof with letters", inner, weight=700), words(view.found.proof, inner)), 4)
     return sheet(layout, f"Same or different: {view.verdict}", view.sentence, *blocks, carded(proof, 16))
 
 
@@ -86,7 +86,7 @@ def _chain(view: Pair, width: float) -> Block:
     steps = view.found.laws[1:]
     if not steps:
         return EMPTY
-    count = "One law leads" if len(steps) == 1 else f"{len(steps)} steps lead"
+    count = "One step leads" if len(steps) == 1 else f"{len(steps)} steps lead"
     head = words(f"{count} from {view.found.laws[0].text} to {steps[-1].text}", width, weight=700)
     explained: set[str] = set()
     cards = [_step(i, step, explained) for i, step in enumerate(steps, 1)]

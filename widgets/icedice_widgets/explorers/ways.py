@@ -10,7 +10,7 @@ from icedice_edu.maths.expressions import OPERATIONS
 from icedice_edu.maths.tokenizer import operators_in
 from icedice_edu.maths.way import Reachable, Ways, reachable, ways
 from icedice_edu.maths.way_display import headline, ways_text
-from icedice_edu.maths.words import listed
+from icedice_edu.maths.words import listed, many
 from icedice_widgets.explorers import ways_drawing
 from icedice_widgets.explorers.bench import Bench, which_way
 from icedice_widgets.explorers.trees import folded_text, joints
@@ -25,10 +25,10 @@ MOST_TARGETS = 72  # on the strip
 def checked(dice: tuple[int, ...]) -> tuple[int, ...]:
     """The dice, if there are neither too few nor too many, and none is too large."""
     if not 2 <= len(dice) <= MOST_DICE:
-        raise ValueError(f"take 2 to {MOST_DICE} dice, not {len(dice)}")
+        raise ValueError(f"use 2 to {MOST_DICE} dice, not {len(dice)}")
     for face in dice:
         if not 1 <= face <= HIGHEST_FACE:
-            raise ValueError(f"a die shows 1 to {HIGHEST_FACE} here, not {face}")
+            raise ValueError(f"a die can show 1 to {HIGHEST_FACE} here, not {face}")
     return dice
 
 
@@ -103,7 +103,7 @@ class EveryWay:
             case ["apart"]:
                 return self._at(self.bench.taken_apart())
             case ["clear"]:
-                return replace(self, bench=Bench.of(self.dice), news="The bench is clear.")
+                return replace(self, bench=Bench.of(self.dice), news="Cleared.")
         raise ValueError(f"there is nothing called {what} here")
 
     def _fold(self, place: int, path: str) -> EveryWay:
@@ -130,14 +130,14 @@ class EveryWay:
     def summary(self) -> str:
         """How many numbers there are."""
         count = len(self.found)
-        return f"{count} {'number' if count == 1 else 'numbers'} can be made with {listed(self.dice)}."
+        return f"You can make {many(count, 'number')} with {listed(self.dice)}."
 
     @property
     def described(self) -> str:
         counts = self.found.counts
         strip = ", ".join(f"{n} ({counts[n]})" for n in self.targets if n in counts)
         shown = "" if self.ways is None else ways_text(self.ways)
-        built = f"On the bench: {self.verdict}" if self.verdict else ""
+        built = f"You built this: {self.verdict}" if self.verdict else ""
         numbers = f"Numbers, with how many ways: {strip}."
         return "\n\n".join(filter(None, (self.summary, numbers, shown, built)))
 

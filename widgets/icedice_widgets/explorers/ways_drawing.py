@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from icedice_edu.maths.expressions import Expression, Number, spaced
 from icedice_edu.maths.way import Way
 from icedice_edu.maths.way_display import closing, headline
-from icedice_edu.maths.words import number
+from icedice_edu.maths.words import many, number
 from icedice_widgets.components import LIP, Box, Press, button, pressable, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
     EMPTY,
@@ -38,8 +38,8 @@ TREES = {"wide": 1.2, "narrow": 1.05}
 LETTERS = {"wide": 17, "narrow": 15}
 TILE, NEAR, CARD, FACE = 50, 6, 140, 44
 FEW, MANY = 2, 4
-PICK = "Tap a number to see every way to make it. The fuller its colour, the more ways."
-FOLD = "Tap a sign: its part folds into the number it makes."
+PICK = "Tap a number to see every way to make it. Darker numbers have more ways."
+FOLD = "Tap a sign to fold that part into one number."
 SPOKEN = {"+": "plus", "−": "minus", "×": "times", "÷": "divided by"}
 
 
@@ -60,7 +60,7 @@ def _strip(view: EveryWay, layout: str) -> Block:
     counts = view.found.counts
     tiles = [_tile(box, target, counts.get(target, 0), target == view.target) for target in view.targets]
     left = len([n for n in counts if n > view.targets[-1]])
-    more = words(f"… and {left} larger numbers.", width, 14, "ink2") if left else EMPTY
+    more = words(f"… and {many(left, 'larger number')}.", width, 14, "ink2") if left else EMPTY
     return stacked((words(PICK, width, 15, "ink2"), flowing(tiles, width, NEAR), more), 8)
 
 

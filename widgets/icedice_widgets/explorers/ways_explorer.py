@@ -51,7 +51,7 @@ def faces_in(text: str) -> tuple[int, ...]:
     """The faces in a text such as "2 3 6" or "2, 3, 6"."""
     found = re.split(r"[\s,;]+", text.strip())
     if len(text) > LONGEST or not all(face.isascii() and face.isdecimal() for face in found):
-        raise ValueError("write the dice as numbers with spaces between them, such as 2 3 6")
+        raise ValueError("write the dice as numbers with spaces between them, like 2 3 6")
     return tuple(map(int, found))
 
 

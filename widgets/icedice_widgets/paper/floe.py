@@ -81,7 +81,7 @@ def _sheet(match: Match[Position], column: int, row: int) -> Svg:
     box = ((part.left, part.near), (part.right, part.near), (part.right, part.far), (part.left, part.far))
     return picture(
         PAGE, TOP + part.height + (FOOT if part.entrance else 1), title, "A part of the arena at true scale",
-        text(f"{title}. Print at 100 %; cut along the frame and glue.", LEFT, 6, 4.2),
+        text(f"{title}. Print at 100%; cut along the frame and glue.", LEFT, 6, 4.2),
         el("path", d=part.path(box), **paint("#D5E8F3", "edge", 0.4)),
         el("path", d=part.path(floe), **paint("panel", "edge", 0.7)), _levels(part),
         *(_feature(part, one) for one in ARENA.features if _on(part, one)), _ruler(part), _foot(part),

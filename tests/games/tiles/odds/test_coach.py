@@ -90,7 +90,7 @@ def test_a_throw_tells_which_faces_complete_a_line_and_how_likely_they_come():
     throw = next(one for one in advice(laid("5 4 . / 3 3 . / . . .")) if one.label == "Throw 2 dice")
 
     assert throw.reason == (
-        "1, 2, 3, 4 and 5 complete a line: 5 of 6 faces. With 2 dice: about 97 % of throws."
+        "1, 2, 3, 4 and 5 complete a line: 5 of 6 faces. With 2 dice: about 97% of throws."
     )
 
 

@@ -110,7 +110,7 @@ def test_two_dice_complete_a_line_that_lacks_two():
     for _ in range(2):
         match = match.play(match.moves()[0])
 
-    told = "No die completes a line by itself, but some do together. With 2 dice: about 53 % of throws."
+    told = "No die completes a line by itself, but some do together. With 2 dice: about 53% of throws."
     assert match.game.hint(match.position, 3) == told == told_of(match.position, THROWS[2])
 
 
@@ -119,14 +119,14 @@ def test_two_dice_complete_a_line_that_lacks_two():
     [
         ("1 1 . / . . . / . . .", 1, "No throw of 1 die completes a line of yours at once."),
         (". . . / . . . / . . .", 2, "No throw of 2 dice completes a line of yours at once."),
-        ("5 4 . / . . . / . . .", 1, "2 completes a line: 1 of 6 faces. With 1 die: about 17 % of throws."),
+        ("5 4 . / . . . / . . .", 1, "2 completes a line: 1 of 6 faces. With 1 die: about 17% of throws."),
         (
             "5 4 . / . . . / . . .", 2,
-            "2 completes a line: 1 of 6 faces. So do some dice together. With 2 dice: about 53 % of throws.",
+            "2 completes a line: 1 of 6 faces. So do some dice together. With 2 dice: about 53% of throws.",
         ),
         (
             "5 4 . / . . . / . . .", 3,
-            "2 completes a line: 1 of 6 faces. So do some dice together. With 3 dice: about 82 % of throws.",
+            "2 completes a line: 1 of 6 faces. So do some dice together. With 3 dice: about 82% of throws.",
         ),
     ],
 )  # fmt: skip

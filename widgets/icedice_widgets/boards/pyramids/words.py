@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import ATOM, FACES, SIZES, TRIOS_TO_WIN
 from icedice_edu.games.sentences import does
+from icedice_edu.maths.rounding import in_percent
 from icedice_edu.maths.words import many
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.shared_words import BannerWords, result_words, waiting_words
@@ -112,9 +115,9 @@ def risk_words(view: View) -> str:
 
 
 def share_words(busts: int) -> str:
-    """3/6 = 50 %."""
+    """3/6 = 50%."""
     sign = "=" if busts * 100 % 6 == 0 else "≈"
-    return f"{busts}/6 {sign} {round(busts * 100 / 6)} %"
+    return f"{busts}/6 {sign} {in_percent(Fraction(busts, 6), 0)}"
 
 
 # -- the whole position -----------------------------------------------------------------------------------

@@ -24,8 +24,8 @@ MIDDLE = 145
 """The hand is in the middle of the entrance."""
 LONGEST_SEED = 999_999
 MOST_THROWS = 200
-SEEN = "Recorded throws: alike on every computer."
-NO_ICE = "dice cannot slide here, for the package pymunk is not installed (pip install pymunk)"
+SEEN = "These are recorded throws. They are the same on every computer."
+NO_ICE = "dice cannot slide here because the package pymunk is not installed (pip install pymunk)"
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,9 @@ class Aim:
         if self.power not in HUNDREDTHS or self.spread not in HUNDREDTHS:
             raise ValueError("power and spread are numbers from 0 to 1, such as 0.6")
         if self.angle not in ANGLES:
-            raise ValueError(f"the angle is {ANGLES[0]} to {ANGLES[-1]} degrees, more is to the right")
+            raise ValueError(f"the angle is {ANGLES[0]} to {ANGLES[-1]} degrees, and more is to the right")
         if self.dice not in range(1, DICE_EACH + 1):
-            raise ValueError(f"1 to {DICE_EACH} dice are thrown, not {self.dice}")
+            raise ValueError(f"throw 1 to {DICE_EACH} dice, not {self.dice}")
 
     @property
     def throw(self) -> Throw:
@@ -130,7 +130,7 @@ def checked(*aims: Aim, throws: int, seed: int, recorded: bool) -> None:
         raise ValueError(f"a seed is a whole number from 0 to {LONGEST_SEED}")
     for aim in aims:
         if recorded and not aim.is_recorded:
-            raise ValueError(f"nobody recorded {aim.text}; recorded are {aim.like_it}")
+            raise ValueError(f"{aim.text} was never recorded; recorded throws are {aim.like_it}")
 
 
 def settled(aim: Aim, recorded: bool) -> Aim:
@@ -153,7 +153,7 @@ def other_source(recorded: bool) -> bool:
 def note(recorded: bool, instead: bool) -> str:
     """Where the throws come from, if there is something to say about it."""
     if instead:
-        return f"{NO_ICE[0].upper()}{NO_ICE[1:]}. So you see recorded throws."
+        return f"{NO_ICE[0].upper()}{NO_ICE[1:]}. So these are recorded throws."
     return SEEN if recorded else ""
 
 

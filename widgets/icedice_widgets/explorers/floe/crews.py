@@ -1,4 +1,8 @@
-"""Two crews: do they throw differently, or is the gap between them chance? Shuffle their throws and see."""
+"""Two crews: do they throw differently, or is the gap between them chance? Shuffle their throws and see.
+
+Means are compared: of two mixed halves one median always lies below the middle and the other above it, so
+medians of shuffled crews are hardly ever equal, and their histogram would have a hole at 0.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,8 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 
 from icedice_edu.games.floe.tables import DICE_EACH
-from icedice_edu.maths.samples import FiveNumbers, five_numbers
+from icedice_edu.maths.rounding import decimal
+from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean
 from icedice_edu.maths.shuffles import as_far, dealt_differences, difference
 from icedice_edu.maths.words import thousands
 from icedice_widgets.explorers.controls import number_field, press
@@ -58,7 +63,7 @@ class Crews:
         if self.throws not in SIZES:
             raise ValueError(f"each crew throws {', '.join(map(str, SIZES))} times, not {self.throws}")
         if self.shuffles not in range(MOST_SHUFFLES + 1):
-            raise ValueError(f"it is shuffled 0 to {MOST_SHUFFLES} times, not {self.shuffles}")
+            raise ValueError(f"you can shuffle 0 to {MOST_SHUFFLES} times, not {self.shuffles}")
 
     # -- what they threw -------------------------------------------------------------------------------
 
@@ -68,7 +73,7 @@ class Crews:
 
     @cached_property
     def samples(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """For each crew how far its throws went (the furthest die), in mm; those into the water left out."""
+        """For each crew how far its throws went (the farthest die), in mm; those into the water left out."""
         return self._sample(0), self._sample(1)
 
     def _sample(self, crew: int) -> tuple[int, ...]:
@@ -86,8 +91,8 @@ class Crews:
 
     @cached_property
     def gap(self) -> Fraction:
-        """How much further B's median is than A's."""
-        return difference(*self.samples)
+        """How much farther B's mean is than A's."""
+        return difference(*self.samples, mean)
 
     # -- what chance makes of it -----------------------------------------------------------------------
 
@@ -138,23 +143,24 @@ class Crews:
         return f"Crew {NAMES[crew]}: power {tenths(aim.power)}, spread {tenths(aim.spread)}"
 
     def typical(self, crew: int) -> str:
-        """Median 214 mm, the middle half from 190 to 231 mm; 2 in the water."""
+        """Mean 210.4 mm, median 214 mm, middle half 190 to 231 mm; 2 of 20 throws are in the water."""
         five, wet = self.five(crew), self.throws - len(self.samples[crew])
-        lost = f"; {wet} of {self.throws} throws in the water" if wet else ""
+        lost = f"; {wet} of {self.throws} throws {'is' if wet == 1 else 'are'} in the water" if wet else ""
         if five is None:
             return f"nothing stayed on the floe{lost}"
-        half = f"the middle half from {millimetres(five.lower)} to {millimetres(five.upper)} mm"
-        return f"median {millimetres(five.median)} mm, {half}{lost}"
+        half = f"middle half {millimetres(five.lower)} to {millimetres(five.upper)} mm"
+        middle = f"mean {decimal(mean(self.samples[crew]))} mm, median {millimetres(five.median)} mm"
+        return f"{middle}, {half}{lost}"
 
     @property
     def compared(self) -> str:
-        """The gap between the medians, in a sentence."""
+        """The gap between the means, in a sentence."""
         if not self.comparable:
-            return "Too few throws stayed on the floe to compare them."
+            return "Too few throws stayed on the floe to compare the crews."
         if not self.gap:
-            return "Both medians are the same."
+            return "Both means are the same."
         ahead = NAMES[self.gap > 0]
-        return f"Crew {ahead}'s median is {millimetres(abs(self.gap))} mm further."
+        return f"Crew {ahead}'s mean is {decimal(abs(self.gap))} mm farther."
 
     @property
     def counted(self) -> str:
@@ -162,16 +168,16 @@ class Crews:
         if not self.shuffles:
             return ""
         often = f"{thousands(self.shuffles)} shuffle{'' if self.shuffles == 1 else 's'}"
-        far = f"{millimetres(abs(self.gap))} mm or more apart"
-        return f"In {self.as_far} of {often} the medians are {far}. {self.verdict}"
+        far = f"{decimal(abs(self.gap))} mm or more apart"
+        return f"In {thousands(self.as_far)} of {often}, the means are {far}. {self.verdict}"
 
     @property
     def verdict(self) -> str:
         if self.shuffles < ENOUGH:
-            return f"The last one put them {millimetres(abs(self.gaps[-1]))} mm apart. Shuffle on."
+            return f"The last shuffle put them {decimal(abs(self.gaps[-1]))} mm apart. Keep shuffling."
         if Fraction(self.as_far, self.shuffles) < RARE:
-            return "Chance alone hardly does that: the crews seem to throw differently."
-        return "Chance alone does that quite often: the crews need not throw differently."
+            return "Chance alone rarely does that, so the crews seem to throw differently."
+        return "Chance alone does that quite often, so the crews may throw the same way."
 
     @property
     def sentence(self) -> str:
@@ -179,7 +185,7 @@ class Crews:
 
     @property
     def described(self) -> str:
-        which = "one die a throw" if self.dice == 1 else f"the furthest of {self.dice} dice"
+        which = "one die per throw" if self.dice == 1 else f"the farthest of {self.dice} dice"
         head = f"Two crews, {self.throws} throws each, {which}."
         crews = [
             f"{self.name(crew)}: {self.typical(crew)}\n  {' '.join(map(str, sorted(self.samples[crew])))}"
@@ -194,7 +200,7 @@ class Crews:
 @lru_cache(maxsize=32)
 def _gaps(one: tuple[int, ...], other: tuple[int, ...], seed: int) -> tuple[Fraction, ...]:
     """The longest run: a shorter one is its beginning."""
-    return dealt_differences(one, other, MOST_SHUFFLES, f"{seed}:shuffle")
+    return dealt_differences(one, other, MOST_SHUFFLES, f"{seed}:shuffle", mean)
 
 
 class TwoCrews(Explorer[Crews]):
@@ -206,13 +212,13 @@ class TwoCrews(Explorer[Crews]):
              part_slider(f"Crew {name}: spread", SPREADS, aim.spread))
             for name, aim in zip(NAMES, view.crews, strict=True)
         )  # fmt: skip
-        self._throws = Slider("Throws of each crew", SIZES, view.throws)
+        self._throws = Slider("Throws per crew", SIZES, view.throws)
         self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
         sliders = (*self._parts[0], *self._parts[1], self._throws)
         for slider in sliders:
             slider.observe(lambda _: self.become(self._chosen), "place")
         self._seed.observe(lambda _: self.become(self._chosen), "value")
-        super().__init__(view, (*sliders, self._seed, press("Other luck", lambda: self.tap("again"))))
+        super().__init__(view, (*sliders, self._seed, press("Try again", lambda: self.tap("again"))))
 
     def _chosen(self, view: Crews) -> Crews:
         one, other = (Aim(power.value, spread.value, 0, view.dice) for power, spread in self._parts)

@@ -7,8 +7,11 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
-from icedice_edu.maths.samples import FiveNumbers
+from icedice_edu.maths.rounding import decimal
+from icedice_edu.maths.samples import FiveNumbers, mean
+from icedice_edu.maths.words import many, times
 from icedice_widgets.components import LIP, Box, Press, button, say, slab
+from icedice_widgets.explorers.axes import LEFT, Scale, counted, title_below, upward
 from icedice_widgets.explorers.drawing import (
     EMPTY,
     GAP,
@@ -35,12 +38,13 @@ if TYPE_CHECKING:
 LOOKS = (("act", "sky"), ("spark", "sparkwash"))
 """Ink and wash of each crew; A's dots are round, B's are squares."""
 DOTS, BOXES, LARGEST = 76, 44, 9
-BARS, HEAD, LEAST = {"wide": 170, "narrow": 130}, 24, 3
+BARS, HEAD, LEAST = {"wide": 170, "narrow": 130}, 34, 3
 SIDE, BINS = 14, 21
-SHUFFLES = ((1, "Shuffle once"), (10, "10 times"), (100, "100 times"), (1000, "1000 times"))
+KEY = "Diamond: the mean. Box: the middle half, with a line at the median. Each dot is one throw."
+SHUFFLES = ((1, "Shuffle once"), (10, "10 times"), (100, "100 times"), (1000, "1,000 times"))
 ASKS = (
-    "Suppose it makes no difference who threw. Then any other way to deal these throws out to the crews "
-    "would be as likely. Shuffle, and see how far apart the medians get by chance alone."
+    "Suppose it makes no difference who threw. Then every other way to deal these throws to the two crews "
+    "is just as likely. Shuffle, and see how far apart the means get by chance alone."
 )
 
 
@@ -51,9 +55,11 @@ class Axis(NamedTuple):
     high: int
     step: int
     width: float
+    left: float = SIDE
 
     def x(self, value: float) -> float:
-        return round(SIDE + (self.width - 2 * SIDE) * (value - self.low) / (self.high - self.low), 1)
+        part = (value - self.low) / (self.high - self.low)
+        return round(self.left + (self.width - self.left - SIDE) * part, 1)
 
     @property
     def marks(self) -> range:
@@ -71,8 +77,8 @@ def draw(view: Crews, layout: str, refusal: str) -> Svg:
 def _which(view: Crews, layout: str) -> Block:
     width = room(layout)
     column, hit = min(260, (width - GAP) / 2), HITS[layout]
-    one = switch("one", "One die a throw", "One die a throw", view.dice == 1, column, hit)
-    four = switch("four", "Furthest of four", "The furthest die of four", view.dice != 1, column, hit)
+    one = switch("one", "One die per throw", "One die per throw", view.dice == 1, column, hit)
+    four = switch("four", "Farthest of four", "The farthest die of four", view.dice != 1, column, hit)
     return flowing((one, four), width)
 
 
@@ -83,7 +89,8 @@ def _crews(view: Crews, layout: str, width: float) -> Block:
     inner = width - 32
     axis = _axis([*view.samples[0], *view.samples[1]], inner)
     rows = [_crew(view, crew, axis, inner) for crew in (0, 1)]
-    return carded(stacked((*rows, _gap(view, axis), _scale(axis, "mm from the entrance")), 4), 16)
+    key = words(KEY, inner, 13.5, "ink2")
+    return carded(stacked((*rows, _gap(view, axis), _scale(axis, "mm from the entrance"), key), 4), 16)
 
 
 def _axis(values: Sequence[int], width: float) -> Axis:
@@ -99,10 +106,16 @@ def _crew(view: Crews, crew: int, axis: Axis, width: float) -> Block:
     five = view.five(crew)
     if five is None:
         return name
-    plot = Block(box_plot(five, axis.x, BOXES / 2, 26, ink, fill), width, BOXES)
+    box = box_plot(five, axis.x, BOXES / 2, 26, ink, fill)
+    plot = Block(join((box, _mean(axis.x(float(mean(view.samples[crew]))), BOXES / 2))), width, BOXES)
     drawn = stacked((_dots(view.samples[crew], axis, crew), plot), 0)
     seen = group(drawn.svg, role="img", aria_label=f"{view.name(crew)}. {_five(five)}")
     return stacked((name, drawn._replace(svg=seen)), 8)
+
+
+def _mean(x: float, y: float) -> Svg:
+    """A diamond where the mean is."""
+    return el("path", d=f"M{x - 7:g} {y:g}l7 -7 7 7 -7 7Z", **paint("panel", "ink", 2))
 
 
 def _five(five: FiveNumbers) -> str:
@@ -128,13 +141,12 @@ def _dots(sample: Sequence[int], axis: Axis, crew: int) -> Block:
 
 
 def _gap(view: Crews, axis: Axis) -> Block:
-    """From median to median."""
-    fives = [view.five(crew) for crew in (0, 1)]
-    if not view.comparable or fives[0] is None or fives[1] is None or not view.gap:
+    """From mean to mean."""
+    if not view.comparable or not view.gap:
         return EMPTY
-    left, right = sorted(axis.x(float(five.median)) for five in fives if five)
+    left, right = sorted(axis.x(float(mean(sample))) for sample in view.samples)
     d = f"M{left:g} 0V12M{right:g} 0V12M{left:g} 6H{right:g}"
-    apart = f"{float(abs(view.gap)):g} mm between the medians"
+    apart = f"{decimal(abs(view.gap))} mm between the means"
     middle = min(max((left + right) / 2, 100), axis.width - 100)
     line = el("path", d=d, **paint("none", "ink", 2))
     return Block(join((line, say(apart, middle, 28, 14, "ink", 700, "middle"))), axis.width, 36)
@@ -142,11 +154,12 @@ def _gap(view: Crews, axis: Axis) -> Block:
 
 def _scale(axis: Axis, unit: str) -> Block:
     ticks = "".join(f"M{axis.x(mark):g} 0v6" for mark in axis.marks)
-    line = el("path", d=f"M{SIDE} 0H{number(axis.width - SIDE)}{ticks}", **paint("none", "edge", 1.6))
+    floor = f"M{number(axis.left)} 0H{number(axis.width - SIDE)}"
+    line = el("path", d=f"{floor}{ticks}", **paint("none", "edge", 1.6))
     named = (
         say(str(mark).replace("-", "−"), axis.x(mark), 21, 13, "ink2", None, "middle") for mark in axis.marks
     )
-    meant = say(unit, axis.width / 2, 38, 13, "ink2", None, "middle")
+    meant = title_below(unit, (axis.left + axis.width - SIDE) / 2, 2)
     return Block(join((line, *named, meant)), axis.width, 42)
 
 
@@ -168,9 +181,9 @@ def _buttons(view: Crews, width: float, hit: float) -> Block:
 
     columns = 5 if width > 500 else 2
     column = (width - 8 * (columns - 1)) / columns
-    off = f"{MOST_SHUFFLES} are enough" if view.shuffles == MOST_SHUFFLES else ""
-    made = [_button(f"shuffle {n}", word, f"Shuffle {n} times", off, column, hit) for n, word in SHUFFLES]
-    none = "" if view.shuffles else "nothing is shuffled"
+    off = f"{MOST_SHUFFLES:,} are enough" if view.shuffles == MOST_SHUFFLES else ""
+    made = [_button(f"shuffle {n}", word, f"Shuffle {times(n)}", off, column, hit) for n, word in SHUFFLES]
+    none = "" if view.shuffles else "you have not shuffled yet"
     over = _button("over", "Start over", "Start over: no shuffles yet", none, column, hit)
     return flowing((*made, over), width, 8)
 
@@ -181,27 +194,38 @@ def _button(what: str, word: str, label: str, off: str, column: float, hit: floa
 
 
 def _histogram(view: Crews, width: float, tall: float) -> Block:
-    """How far apart shuffling put the medians; what is as far as the crews' own is filled."""
+    """How far apart shuffling put the means; what is as far as the crews' own is red."""
     furthest = max(abs(gap) for gap in (*view.gaps, view.gap))
     edge = max(10, int(-(-furthest // 10) * 10))
-    axis = Axis(-edge, edge, edge // 2, width)
-    label = f"Gaps of {view.shuffles} shuffles. {view.counted}"
-    seen = group(*_bars(view, axis, tall), *_own(view, axis, tall), role="img", aria_label=label)
-    return stacked((Block(seen, width, tall + HEAD), _scale(axis, "gap between the medians, mm (B − A)")), 0)
+    axis = Axis(-edge, edge, edge // 2, width, LEFT)
+    far, near = _heaps(view, axis)
+    marks = counted(max((far + near).values()), 5)
+    up = Scale(0, marks[-1][0], HEAD + tall, HEAD)
+    scale = upward(up, marks, "shuffles", LEFT, width - SIDE)
+    label = f"Gaps of {many(view.shuffles, 'shuffle')}. {view.counted}"
+    drawn = (scale, *_bars(far, near, axis, up), *_own(view, axis, tall))
+    seen = Block(group(*drawn, role="img", aria_label=label), width, tall + HEAD)
+    return stacked((seen, _scale(axis, "gap between the means, mm (B − A)")), 0)
 
 
-def _bars(view: Crews, axis: Axis, tall: float) -> Iterator[Svg]:
-    """Columns of gaps that lie near each other, those that are far enough at the bottom."""
+def _heaps(view: Crews, axis: Axis) -> tuple[Counter[int], Counter[int]]:
+    """How many gaps are near each other: those as far as the crews' own, and the others."""
     size = Fraction(axis.high - axis.low, BINS)
     far, near = Counter[int](), Counter[int]()
     for gap in view.gaps:
         heap = far if abs(gap) >= abs(view.gap) else near
         heap[min(BINS - 1, int((gap - axis.low) / size))] += 1
-    unit = tall / max((far + near).values())
+    return far, near
+
+
+def _bars(far: Counter[int], near: Counter[int], axis: Axis, up: Scale) -> Iterator[Svg]:
+    """A column for each heap, what is far enough at the bottom."""
+    size = Fraction(axis.high - axis.low, BINS)
     for place in range(BINS):
         left, right = (axis.x(float(axis.low + end * size)) for end in (place, place + 1))
-        low = _bar(left, right, HEAD + tall, far[place] * unit, "stop")
-        yield join((low.svg, _bar(left, right, HEAD + tall - low.h, near[place] * unit, "edge").svg))
+        low = _bar(left, right, up.start, up.start - up.at(far[place]), "stop")
+        high = _bar(left, right, up.start - low.h, up.start - up.at(near[place]), "edge")
+        yield join((low.svg, high.svg))
 
 
 def _bar(left: float, right: float, floor: float, height: float, role: str) -> Block:
@@ -215,14 +239,14 @@ def _bar(left: float, right: float, floor: float, height: float, role: str) -> B
 def _own(view: Crews, axis: Axis, tall: float) -> tuple[Svg, ...]:
     """The crews' own gap, and the same gap the other way round."""
     own, other = axis.x(float(view.gap)), axis.x(-float(view.gap))
-    middle = min(max(own, 56), axis.width - 56)
+    middle = min(max(own, axis.left + 72), axis.width - 56)
     return (
-        el("path", d=f"M{own:g} 20V{number(HEAD + tall)}", **paint("none", "ink", 2.5)),
+        el("path", d=f"M{own:g} 18V{number(HEAD + tall)}", **paint("none", "ink", 2.5)),
         el(
             "path",
-            d=f"M{other:g} 20V{number(HEAD + tall)}",
+            d=f"M{other:g} 18V{number(HEAD + tall)}",
             stroke_dasharray="5 5",
             **paint("none", "ink", 2),
         ),
-        say("the crews' gap", middle, 14, 13.5, "ink", 700, "middle"),
+        say("the crews' gap", middle, 12, 13.5, "ink", 700, "middle"),
     )

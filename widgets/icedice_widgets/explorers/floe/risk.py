@@ -11,6 +11,7 @@ import ipywidgets
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import DICE_EACH, MM, SIDES
 from icedice_edu.maths.progress import bar
+from icedice_edu.maths.rounding import decimal, in_percent
 from icedice_edu.maths.words import listed
 from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
@@ -46,8 +47,8 @@ POWERS = range(40, 91, 5)
 FIRST = 2 * BLOCK
 PLACES, FACES, COUNTS = range(100, 351, 50), range(1, SIDES + 1), range(len(RIVALS) + 1)
 NONE = 0
-QUESTIONS = {STAY: "a die stays", OUTDO: "it outdoes your die", POINTS: "points on average"}
-ONLY_MARKS = "They were thrown with four dice onto an empty floe, so what lies there is only a mark to pass."
+QUESTIONS = {STAY: "a die stays on the floe", OUTDO: "a die beats yours", POINTS: "points on average"}
+ONLY_MARKS = "Four dice were thrown onto an empty floe, so the dice shown here are only marks to pass."
 
 
 @dataclass(frozen=True)
@@ -70,13 +71,13 @@ class Risk:
     def __post_init__(self) -> None:
         checked(Aim(self.power), throws=self.throws, seed=self.seed, recorded=self.recorded)
         if self.power not in POWERS:
-            raise ValueError(f"the powers tried are {tenths(POWERS[0])} to {tenths(POWERS[-1])} by 0.05")
+            raise ValueError(f"the powers are {tenths(POWERS[0])} to {tenths(POWERS[-1])} by 0.05")
         if self.place not in (NONE, *PLACES) or self.face not in FACES:
-            raise ValueError(f"your die shows 1 to {SIDES} and lies at {listed(PLACES)} mm, or at 0: nowhere")
+            raise ValueError(f"your die shows 1 to {SIDES} and is at {listed(PLACES)} mm, or at 0 for no die")
         if self.rivals not in COUNTS:
             raise ValueError(f"there can be 0 to {len(RIVALS)} rivals, not {self.rivals}")
         if self.question not in self.questions:
-            raise ValueError(f"what can be asked is {' or '.join(self.questions)}")
+            raise ValueError(f"you can ask for {' or '.join(self.questions)}")
 
     # -- what was tried --------------------------------------------------------------------------------
 
@@ -153,7 +154,7 @@ class Risk:
         dice = DICE_EACH if self.recorded else self.scene.dice
         yours = f"your {self.face} at {self.place} mm" if self.place else "no die of yours"
         others = {0: "no rivals", 1: "1 rival"}.get(self.rivals, f"{self.rivals} rivals")
-        return f"{dice} dice to throw; {yours}, {others}"
+        return f"{dice} dice to throw, {yours}, {others}"
 
     @property
     def source(self) -> str:
@@ -161,12 +162,14 @@ class Risk:
         return f"{source} {ONLY_MARKS}" if source else ""
 
     def value_words(self, power: int, question: str | None = None) -> str:
-        """74 %, between 58 % and 85 %."""
+        """74%, between 58% and 85%."""
         question = question or self.question
         mean, low, high = self.tries[power].value(question)
         if question == POINTS:
-            return f"{mean:.1f}, between {low:.1f} and {high:.1f}"
-        return f"{100 * mean:.0f} %, between {100 * low:.0f} % and {100 * high:.0f} %"
+            mean_, *ends = (decimal(value, fixed=True) for value in (mean, low, high))
+        else:
+            mean_, *ends = (in_percent(value, 0) for value in (mean, low, high))
+        return f"{mean_}, between {ends[0]} and {ends[1]}"
 
     @property
     def sentence(self) -> str:
@@ -174,7 +177,8 @@ class Risk:
 
     @property
     def chosen(self) -> str:
-        return f"Power {tenths(self.power)}: {QUESTIONS[self.question]}, {self.value_words(self.power)}."
+        asked = QUESTIONS[self.question]
+        return f"Power {tenths(self.power)}, {asked}: {self.value_words(self.power)}."
 
     @property
     def step(self) -> str:
@@ -192,18 +196,18 @@ class Risk:
     @property
     def turn(self) -> str:
         """Where the curve turns, and how sure that is."""
-        best = f"Best of what was counted: power {tenths(self.best)}."
-        where = f"{best} Here the curve turns."
+        best = f"In these throws, power {tenths(self.best)} is best."
+        where = f"{best} The curve turns there."
         if self.best in (self.powers[0], self.powers[-1]):
-            where = f"{best} Here the scale ends."
+            where = f"{best} That's the end of the scale."
         if not self.also:
-            return f"{where} No other power comes near."
-        return f"{where} By luck alone it could also be {listed(map(tenths, self.also))}."
+            return f"{where} No other power comes close."
+        return f"{where} By chance, {listed(map(tenths, self.also))} could be just as good."
 
     @property
     def described(self) -> str:
         rows = [f"power {tenths(power):<5}{self.value_words(power)}" for power in self.powers]
-        head = f"{QUESTIONS[self.question].capitalize()}, each power thrown {self.throws} times:"
+        head = f"{QUESTIONS[self.question].capitalize()}, {self.throws} throws with each power:"
         return "\n".join(
             [f"{self.floe.capitalize()}.", *filter(None, (self.source, self.sentence)), head, *rows]
         )
@@ -223,8 +227,8 @@ class PowerAgainstRisk(Explorer[Risk]):
 
     def __init__(self, view: Risk) -> None:
         self._power = Slider("Power", POWERS, view.power, {power: tenths(power) for power in POWERS})
-        places = {NONE: "nowhere", **{far: f"{far} mm" for far in PLACES}}
-        self._place = _choice("Your die lies at", places, view.place)
+        places = {NONE: "no die", **{far: f"{far} mm" for far in PLACES}}
+        self._place = _choice("Your die is at", places, view.place)
         self._face = _choice("It shows", {face: str(face) for face in FACES}, view.face)
         self._rivals = _choice("Rivals", {count: str(count) for count in COUNTS}, view.rivals)
         self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
@@ -232,7 +236,7 @@ class PowerAgainstRisk(Explorer[Risk]):
         for choice in (self._place, self._face, self._rivals, self._seed):
             choice.observe(lambda _: self.become(self._laid), "value")
         row = (self._power, self._place, self._face, self._rivals, self._seed)
-        super().__init__(view, (*row, press("Other luck", lambda: self.tap("again"))))
+        super().__init__(view, (*row, press("Try again", lambda: self.tap("again"))))
 
     def _laid(self, view: Risk) -> Risk:
         laid = view.laid(self._place.value, self._face.value, self._rivals.value)

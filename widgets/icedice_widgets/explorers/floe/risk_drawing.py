@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.floe.steps import Lying
+from icedice_edu.maths.rounding import in_percent
 from icedice_widgets.components import LIP, Box, Press, button, pressable, say, slab, star
+from icedice_widgets.explorers.axes import title_above
 from icedice_widgets.explorers.drawing import (
     GAP,
     HITS,
@@ -32,13 +34,14 @@ if TYPE_CHECKING:
 
 CHART = {"wide": 300, "narrow": 250}
 SCENE = {"wide": 300, "narrow": 230}
-LEFT, TOP, BELOW = 50, 30, 48
-NAMES = {STAY: "A die stays", OUTDO: "It outdoes", POINTS: "Points"}
+LEFT, TOP, BELOW = 50, 34, 48
+NAMES = {STAY: "Stays", OUTDO: "Beats yours", POINTS: "Points"}
+AXES = {STAY: "probability", OUTDO: "probability", POINTS: "points per throw"}
 LABELS = {
-    STAY: "How likely a die stays on the floe", OUTDO: "How likely a die outdoes yours",
-    POINTS: "What you count on average",
+    STAY: "Probability that a die stays on the floe", OUTDO: "Probability that a die beats yours",
+    POINTS: "Points on average",
 }  # fmt: skip
-KEY = "Point: what was counted. Bar: where the true value is, 95 times in 100."
+KEY = "Point: what these throws gave. Bar: a 95% interval for the true value."
 YOURS, THEIRS = "B", "O"
 """The colours of the roller's die and of the rivals'."""
 
@@ -71,7 +74,7 @@ class Chart(NamedTuple):
 def draw(view: Risk, layout: str, refusal: str) -> Svg:
     width = room(layout)
     title = words("Power against risk", width, 22 if layout == "wide" else 19, weight=700)
-    under = words(f"{view.floe}. Each power thrown {view.throws} times.", width, 15, "ink2")
+    under = words(f"{view.floe}. {view.throws} throws with each power.", width, 15, "ink2")
     chart = carded(stacked((_chart(view, layout, width - 32), words(KEY, width - 32, 13.5, "ink2")), 6), 16)
     parts = (_switches(view, layout), chart, _below(view, layout, width))
     return sheet(layout, "Power against risk", view.sentence, title, under, refused(refusal, width), *parts)
@@ -118,7 +121,7 @@ def _top(view: Risk, values: dict[int, Value]) -> float:
 def _scale(view: Risk, chart: Chart) -> Svg:
     steps = [chart.top * i / 4 for i in range(5)]
     lines = "".join(f"M{LEFT} {number(chart.y(step))}H{number(chart.width)}" for step in steps)
-    labels = (f"{step:g}" if view.question == POINTS else f"{100 * step:g} %" for step in steps)
+    labels = (f"{step:g}" if view.question == POINTS else in_percent(step) for step in steps)
     named = (
         say(word, LEFT - 8, chart.y(step) + 4.5, 13, "ink2", None, "end")
         for word, step in zip(labels, steps, strict=True)
@@ -126,7 +129,7 @@ def _scale(view: Risk, chart: Chart) -> Svg:
     middle, low = (chart.width + LEFT) / 2, TOP + chart.height + BELOW - 4
     return join((
         el("path", d=lines, **paint("none", "line", 1.2)), *named,
-        say("power", middle, low, 13.5, "ink2", None, "middle"),
+        say("power", middle, low, 13.5, "ink2", 600, "middle"), title_above(AXES[view.question], TOP),
     ))  # fmt: skip
 
 
@@ -172,7 +175,7 @@ def _below(view: Risk, layout: str, width: float) -> Block:
 
 
 def _legend(view: Risk) -> str:
-    yours = "With a ring: your die. " if view.place else ""
+    yours = "Ring: your die. " if view.place else ""
     others = "Orange: rivals. " if view.rivals else ""
     return f"{yours}{others}Dice are drawn twice as large."
 
@@ -215,8 +218,8 @@ def _fact(label: str, value: str, width: float) -> Block:
 def _deeds(view: Risk, width: float, hit: float) -> Block:
     column = min(260, (width - GAP) / 2)
     more = "" if view.throws < MOST_THROWS else f"{MOST_THROWS} throws are enough"
-    press = Press("tap", "more", "Throw each power 20 times more: the bars get shorter", "more", off=more)
+    press = Press("tap", "more", "Throw 20 more with each power: the bars get shorter", "more", off=more)
     thrown = Block(button(Box(0, 0, column, hit), "Throw 20 more", press, 15.5, note=""), column, hit + LIP)
-    label = "Mark the best power, and those that may be as good"
+    label = "Mark the best power, and the ones that could be just as good"
     best = switch("best", "Find the best", label, view.best_seen, column, hit)
     return flowing((thrown, best), width)

@@ -10,6 +10,7 @@ from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import DICE_EACH
 from icedice_edu.maths.rounding import about
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean, mean_absolute_deviation
+from icedice_edu.maths.words import many
 from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.floe import scattering_drawing
@@ -32,6 +33,7 @@ from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.svg import Svg
 
 EACH, FURTHEST = "each", "furthest"
+CALLED = {EACH: "each", FURTHEST: "farthest"}
 CUTS = ("shortest", "lower quartile", "median", "upper quartile", "longest")
 """What the five numbers of a box plot are called here."""
 POWERS, SPREADS, ANGLES = range(0, 101, 5), range(0, 101, 10), range(-30, 31, 5)
@@ -53,7 +55,7 @@ class Scattered:
     def __post_init__(self) -> None:
         checked(self.aim, throws=self.throws, seed=self.seed, recorded=self.recorded)
         if self.dice not in (EACH, FURTHEST):
-            raise ValueError(f"the dice looked at are {EACH} or {FURTHEST}, not {self.dice!r:.40}")
+            raise ValueError(f"you can look at {EACH} or {FURTHEST}, not {self.dice!r:.40}")
 
     # -- what lies where -------------------------------------------------------------------------------
 
@@ -103,7 +105,7 @@ class Scattered:
 
     @property
     def name(self) -> str:
-        return f"{self.throws} × {self.aim.text}"
+        return f"{many(self.throws, 'throw')}: {self.aim.text}"
 
     @property
     def source(self) -> str:
@@ -119,15 +121,16 @@ class Scattered:
         if self.five is None:
             return "No die stayed on the floe."
         low, high = (millimetres(value) for value in (self.five.lower, self.five.upper))
-        half = f"the middle half lies between {low} and {high} mm"
-        whose = "all dice" if self.dice == EACH else "the furthest dice"
-        return f"Median of {whose}: {millimetres(self.five.median)} mm; {half}."
+        whose = "all dice" if self.dice == EACH else "the farthest dice"
+        median = f"The median of {whose} is {millimetres(self.five.median)} mm"
+        return f"{median}, and the middle half is between {low} and {high} mm."
 
     @property
     def water(self) -> str:
         """How many fell into the water."""
         all_ = self.throws * self.aim.dice
-        return f"{self.thrown.wet} of {all_} dice are in the water."
+        wet = self.thrown.wet
+        return f"{wet} of {many(all_, 'die', 'dice')} {'is' if wet == 1 else 'are'} in the water."
 
     @property
     def spread(self) -> str:
@@ -136,8 +139,8 @@ class Scattered:
             return ""
         off = about(mean_absolute_deviation(self.levels), 0)
         return (
-            f"The box is {millimetres(self.five.box)} mm long. On average a die is {off} mm off "
-            f"the mean of {about(mean(self.levels), 0)} mm."
+            f"The interquartile range (the length of the box) is {millimetres(self.five.box)} mm. "
+            f"The mean is {about(mean(self.levels), 0)} mm, and on average a die is {off} mm away from it."
         )
 
     @property
@@ -148,8 +151,8 @@ class Scattered:
         value, count = self.five[self.cut], len(self.levels)
         nearer, further = (sum(map(than, self.levels)) for than in (value.__gt__, value.__lt__))
         name = CUTS[self.cut].capitalize()
-        lie = f"{nearer} lie nearer and {further} further"
-        return f"{name}: {millimetres(value)} mm. Of {count} dice {lie}."
+        lie = f"{nearer} {'is' if nearer == 1 else 'are'} closer and {further} farther"
+        return f"{name}: {millimetres(value)} mm. Of {many(count, 'die', 'dice')}, {lie}."
 
     @property
     def described(self) -> str:
@@ -188,7 +191,7 @@ class ScatteredThrows(Explorer[Scattered]):
         for slider in sliders:
             slider.observe(lambda _: self.become(self._chosen), "place")
         self._seed.observe(lambda _: self.become(self._chosen), "value")
-        super().__init__(view, (*sliders, self._seed, press("Other luck", lambda: self.tap("again"))))
+        super().__init__(view, (*sliders, self._seed, press("Try again", lambda: self.tap("again"))))
 
     def _chosen(self, view: Scattered) -> Scattered:
         aim = Aim(self._power.value, self._spread.value, self._angle.value, self._dice.value)

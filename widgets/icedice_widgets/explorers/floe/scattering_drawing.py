@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.maths.samples import FiveNumbers
+from icedice_edu.maths.words import many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, thick, tick
 from icedice_widgets.explorers.drawing import (
     EMPTY,
@@ -36,7 +37,8 @@ SCALE = 36
 """The room for the numbers of the scale."""
 SHIFT, WAYS = 7, 11
 """Dots of neighbouring throws are put this far from each other, so that alike ones are all seen."""
-TAP = "Tap a number: a line shows it on the ice."
+AXIS = "distance in mm"
+TAP = "Tap a number to see its line on the ice."
 CROSSES = "× shows where a die touched the water."
 
 
@@ -81,7 +83,7 @@ def _arena(view: Scattered, tall: float) -> Block:
         crosses(view.thrown.sunk),
         dots([(die.x, die.y) for die in view.looked_at], strong=True),
         line,
-        about=f"The floe with {len(view.each)} dice. {view.typical} {view.water}",
+        about=f"The floe with {many(len(view.each), 'die', 'dice')}. {view.typical} {view.water}",
     )
 
 
@@ -98,12 +100,12 @@ def _plots(view: Scattered, width: float, tall: float) -> Block:
 
 
 def _heaps(view: Scattered) -> list[Heap]:
-    from icedice_widgets.explorers.floe.scattering import EACH, FURTHEST, summary
+    from icedice_widgets.explorers.floe.scattering import CALLED, EACH, FURTHEST, summary
 
     if view.aim.dice == 1:
         return [Heap("each die", view.each, summary(view.each), True)]
     names = ((EACH, view.each), (FURTHEST, view.furthest))
-    return [Heap(name, dice, summary(dice), name == view.dice) for name, dice in names]
+    return [Heap(CALLED[name], dice, summary(dice), name == view.dice) for name, dice in names]
 
 
 def _scale(width: float, tall: float) -> Svg:
@@ -113,7 +115,7 @@ def _scale(width: float, tall: float) -> Svg:
         say(str(level), SCALE - 4, down(level, tall) + (0 if not level else 4.5), 13, "ink2", None, "end")
         for level in LEVELS
     ]
-    unit = say("mm", SCALE - 4, down(LEVELS[-1], tall) - 12, 13, "ink2", None, "end")
+    unit = say(AXIS, 4, down(LEVELS[-1], tall) - 12, 13, "ink2", 600)
     return join((el("path", d=lines, stroke_dasharray="2 6", **paint("none", "edge", 1.2)), *marks, unit))
 
 
@@ -154,13 +156,13 @@ def _facts(view: Scattered, layout: str, width: float) -> Block:
 
 
 def _which(view: Scattered, width: float, hit: float) -> Block:
-    """Every die, or only the furthest of each throw."""
+    """Every die, or only the farthest of each throw."""
     if view.aim.dice == 1:
         return EMPTY
     column = (width - 8) / 2
     choices = (
         ("each", "Each die", "Look at each die"),
-        ("furthest", "Furthest", "Look at the furthest die of each throw"),
+        ("furthest", "Farthest", "Look at the farthest die of each throw"),
     )
     drawn = [switch(what, word, label, view.dice == what, column, hit) for what, word, label in choices]
     return flowing(drawn, width, 8)

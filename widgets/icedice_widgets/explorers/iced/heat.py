@@ -1,4 +1,4 @@
-"""The heat map: how likely a spoon comes to each box of the ring, after any number of turns and for ever."""
+"""The heat map: how likely a spoon is to land on each box of the ring, after any number of turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import ipywidgets
 
 from icedice_edu.games.iced.odds import landing, long_run_shares, standing
 from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND, SIDES, START, Box
-from icedice_edu.maths.words import listed
+from icedice_edu.maths.rounding import decimal
+from icedice_edu.maths.words import listed, many
 from icedice_widgets.explorers.controls import press
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.iced import heat_drawing
@@ -40,7 +41,7 @@ class Heat:
 
     def __post_init__(self) -> None:
         if self.turns not in range(LONG_RUN + 1):
-            raise ValueError(f"it is 0 to {MOST_TURNS} turns or the long run, not {self.turns}")
+            raise ValueError(f"choose 0 to {MOST_TURNS} turns or the long run, not {self.turns}")
         if any(place not in range(BOXES_ROUND) for place in (self.start, self.box or 0)):
             raise ValueError(f"boxes are numbered 0 to {BOXES_ROUND - 1}")
 
@@ -57,16 +58,16 @@ class Heat:
         """Turn 3, as a headline."""
         if self.long_run:
             return "Long run"
-        return f"Turn {self.turns}" if self.turns else "No turn yet"
+        return f"Turn {self.turns}" if self.turns else "No turns yet"
 
     def share(self, box: int) -> str:
-        """A chance as it fits into a box: ways of all ways, or roughly one in so many."""
+        """A chance as it fits into a box: outcomes of all outcomes, or roughly one in so many."""
         chance = self.chances[box]
         if chance in (0, 1) or self.long_run:
             return ratio(chance)
         if SIDES**self.turns <= LARGEST:
             return f"{self._ways(box)}/{SIDES**self.turns}"
-        return f"≈ 1/{float(1 / chance):.1f}"
+        return f"≈ 1/{decimal(1 / chance, fixed=True)}"
 
     def _ways(self, box: int) -> int:
         return int(self.chances[box] * SIDES**self.turns)
@@ -93,14 +94,15 @@ class Heat:
 
     @property
     def summary(self) -> str:
-        """Where the spoon comes most and least often."""
+        """Where the spoon lands most and least often."""
         if not self.turns:
-            return f"No turn yet: the spoon stands on {_called(BOXES[self.start])}."
+            return f"No turns yet. The spoon is on {_called(BOXES[self.start])}."
         if self.long_run:
-            verb, chance = "stood" if self.stands else "landed", self.chances[START]
-            return f"In the long run every box is {verb} on equally often: {ratio(chance)} of all turns."
-        when = f"{'After' if self.stands else 'In'} turn {self.turns} from {_called(BOXES[self.start])}"
-        return f"{when}. Likeliest: {self._those(max(self.chances.values()))}. {self._rarest}"
+            does, share = "ends on" if self.stands else "lands on", ratio(self.chances[START])
+            return f"In the long run, the spoon {does} every box equally often: {share} of turns."
+        start = _called(BOXES[self.start])
+        when = f"{'After' if self.stands else 'In'} turn {self.turns}, starting from {start}"
+        return f"{when}. Most likely: {self._those(max(self.chances.values()))}. {self._rarest}"
 
     @property
     def _rarest(self) -> str:
@@ -108,7 +110,7 @@ class Heat:
         if least:
             return f"Least likely: {self._those(least)}."
         missing = [*self.chances.values()].count(Fraction(0))
-        return f"{missing} box{'' if missing == 1 else 'es'} cannot be reached."
+        return f"It can't reach {many(missing, 'box', 'boxes')}."
 
     def _those(self, chance: Fraction) -> str:
         found = [BOXES[box] for box, likely in self.chances.items() if likely == chance]
@@ -126,7 +128,7 @@ class Heat:
         if self.long_run or SIDES**self.turns > LARGEST:
             return f"{share}, exactly {ratio(chance)}."
         shares = " = ".join(dict.fromkeys((self.share(self.box), ratio(chance))))
-        return f"{share}, {self._ways(self.box)} of {SIDES**self.turns} ways: {shares}."
+        return f"{share}, {self._ways(self.box)} of {SIDES**self.turns} outcomes: {shares}."
 
     @property
     def described(self) -> str:
@@ -153,19 +155,19 @@ def _called(box: Box) -> str:
 
 
 class HeatMap(Explorer[Heat]):
-    """Slide the turns, choose where they begin."""
+    """Slide the turns, choose where they start."""
 
     def __init__(self, view: Heat) -> None:
         look = ipywidgets.Layout(width="190px")
         self._turns = Slider("Turns", range(LONG_RUN + 1), view.turns, CALLED)
         self._start = ipywidgets.Dropdown(
-            options=[*_options(BOXES)], value=view.start, description="Begin on", layout=look
+            options=[*_options(BOXES)], value=view.start, description="Start on", layout=look
         )
         self._turns.observe(
             lambda _: self.become(lambda view: replace(view, turns=self._turns.value)), "place"
         )
         self._start.observe(lambda _: self.tap(f"from {self._start.value}"), "value")
-        super().__init__(view, (self._turns, press("One turn more", lambda: self.tap("more")), self._start))
+        super().__init__(view, (self._turns, press("One more turn", lambda: self.tap("more")), self._start))
 
     def settle(self, view: Heat) -> None:
         self._turns.value, self._start.value = view.turns, view.start
@@ -178,8 +180,8 @@ def _options(boxes: Iterable[Box]) -> Iterable[tuple[str, int]]:
 def heat_map(
     turns: int | str = 1, start: int = START, stands: bool = False, box: int | None = None
 ) -> HeatMap:
-    """Where a spoon comes: `heat_map(3)`, `heat_map("long run")`, `heat_map(2, start=9, stands=True)`."""
+    """Where a spoon lands: `heat_map(3)`, `heat_map("long run")`, `heat_map(2, start=9, stands=True)`."""
     number = LONG_RUN if turns == CALLED[LONG_RUN] else turns
     if not isinstance(number, int):
-        raise ValueError(f"it is 0 to {MOST_TURNS} turns or the {CALLED[LONG_RUN]}, not {turns!r:.40}")
+        raise ValueError(f"choose 0 to {MOST_TURNS} turns or the {CALLED[LONG_RUN]}, not {turns!r:.40}")
     return HeatMap(Heat(number, start, stands, box))

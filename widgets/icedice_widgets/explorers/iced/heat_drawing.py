@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.iced.tables import BOXES, SIDES
+from icedice_edu.maths.rounding import rounding_note
 from icedice_widgets.boards.iced.grid import Grid, grid_for
 from icedice_widgets.components import LIP, Box, Press, button, hit, say, slab, thick, tick
 from icedice_widgets.explorers.drawing import (
@@ -36,13 +37,13 @@ if TYPE_CHECKING:
 
 FRILLS = 8
 KEY = tuple(Fraction(number, 20) for number in range(4))
-TAP = "Tap a box to read its chance exactly, or to begin there."
-NOTE = "The fuller a box, the likelier. At 1/6 it is full."
+TAP = "Tap a box to see its exact probability, or to start there."
+NOTE = "The fuller the box, the more likely it is. A full box means 1/6."
 
 
 def draw(view: Heat, layout: str, refusal: str) -> Svg:
     width = room(layout)
-    title = words("Where does the spoon come?", width, 22 if layout == "wide" else 19, weight=700)
+    title = words("Where does the spoon land?", width, 22 if layout == "wide" else 19, weight=700)
     summary = words(view.summary, width, 17 if layout == "wide" else 15.5, weight=700)
     parts = (summary, _ring(view, layout), _detail(view, layout, width))
     return sheet(layout, "Heat map of the board", view.sentence, title, refused(refusal, width), *parts)
@@ -70,8 +71,8 @@ def _middle(view: Heat, width: float, tall: float) -> Block:
     column = width if width < 400 else (width - 12) / 2
     head = line_of(view.name, 28 if width > 400 else 22, width)
     choices = [
-        switch("landed", "Landed on", "Boxes the die leads to", not view.stands, column, tall),
-        switch("stands", "Stands on", "Where the spoon stands after a teleport", view.stands, column, tall),
+        switch("landed", "Lands on", "Where the die takes the spoon", not view.stands, column, tall),
+        switch("stands", "Ends on", "Where the spoon is after a teleport", view.stands, column, tall),
     ]
     note = words(NOTE, width, 14, "ink2")
     return stacked((head, flowing(choices, width), centred(_key(width), width), note), 14)
@@ -169,13 +170,14 @@ def _chosen(body: Box) -> Svg:
 def _detail(view: Heat, layout: str, width: float) -> Block:
     """The exact chance of the tapped box, and a button to begin there."""
     if view.box is None:
-        return words(TAP, width, 15, "ink2")
+        note = rounding_note([*view.chances.values()])
+        return words(f"{TAP} {note}".strip(), width, 15, "ink2")
     inner = width - 32
     body = words(view.detail, inner, 15.5)
     return carded(stacked((body, _begin(view.box, HITS[layout]) if view.box != view.start else EMPTY), 8), 16)
 
 
 def _begin(box: int, tall: float) -> Block:
-    word = f"Begin on {BOXES[box].name}"
+    word = f"Start on {BOXES[box].name}"
     made = button(Box(0, 0, 210, tall), word, Press("tap", f"from {box}", f"{word}, box {box}", "from"), 15.5)
     return Block(made, 210, tall + LIP)

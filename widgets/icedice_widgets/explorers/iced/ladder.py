@@ -35,7 +35,7 @@ class Ladder:
 
     def __post_init__(self) -> None:
         if self.flavour not in range(len(FLAVOURS)):
-            raise ValueError(f"the flavours are {', '.join(FLAVOURS)}")
+            raise ValueError(f"the flavors are {', '.join(FLAVOURS)}")
         tuple(self._deals())  # refuses what cannot be bought
 
     # -- what was bought -------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ class Ladder:
             case "clear" if self.steps:
                 return replace(self, steps=())
             case "back" | "clear":
-                raise ValueError("nothing has been bought yet")
+                raise ValueError("nobody has bought it yet")
         raise ValueError(f"there is nothing called {what} here")
 
     # -- how it is described ---------------------------------------------------------------------------
@@ -108,7 +108,7 @@ class PriceLadder(Explorer[Ladder]):
     def __init__(self, view: Ladder) -> None:
         self._flavour = ipywidgets.Dropdown(
             options=[(name, place) for place, name in enumerate(FLAVOURS)], value=view.flavour,
-            description="Flavour", layout=ipywidgets.Layout(width="180px"),
+            description="Flavor", layout=ipywidgets.Layout(width="180px"),
         )  # fmt: skip
         self._flavour.observe(
             lambda _: self.become(lambda view: replace(view, flavour=self._flavour.value)), "value"
@@ -122,7 +122,7 @@ class PriceLadder(Explorer[Ladder]):
 def price_ladder(flavour: str = "Coffee", *steps: str) -> PriceLadder:
     """A flavour that is bought again and again: `price_ladder("Mint", "buy", "scoop", "buy")`."""
     if flavour not in FLAVOURS:
-        raise ValueError(f"the flavours are {', '.join(FLAVOURS)}")
+        raise ValueError(f"the flavors are {', '.join(FLAVOURS)}")
     if strange := [step for step in steps if step not in (BUY, SCOOP)]:
         raise ValueError(f"a step is {BUY} or {SCOOP}, not {strange[0]!r:.40}")
     return PriceLadder(Ladder(FLAVOURS.index(flavour), steps))

@@ -49,7 +49,7 @@ RAILS, LADDER = (14, 78), 92
 TAG = (68, 34)
 LETTERS = "BO"
 """The colours of the two players."""
-NOTE = "Stars and what START pays are not counted here."
+NOTE = "Stars and START money are not counted here."
 
 
 def draw(view: Ladder, layout: str, refusal: str) -> Svg:
@@ -79,7 +79,7 @@ def _top(view: Ladder, width: float) -> Block:
     """The end of the ladder: off the market."""
     look = ("stopwash", "stop") if view.now.off else ("paper", "edge")
     box = Box(sum(RAILS) / 2 - TAG[0] / 2, 4, *TAG)
-    gone = "off the market for ever" if view.now.off else ""
+    gone = "off the market for good" if view.now.off else ""
     tag = (slab(box, 8, *look, 2), icon("cross", box.cx, box.cy, 0.8, "stop" if view.now.off else "edge"))
     return Block(join((*tag, say(gone, LADDER + 8, box.cy + 5, 15.5, "stop", 700))), width, TAG[1] + 20)
 
@@ -117,7 +117,7 @@ def _waiting(view: Ladder, place: int, width: float) -> Block:
     """A rung that nobody has paid for."""
     if place != view.now.bought or view.now.off:
         return EMPTY
-    return Block(say("on the price tag now", 8, 17, 14.5, "ink2"), width, 24)
+    return Block(say("price now", 8, 17, 14.5, "ink2"), width, 24)
 
 
 def _climb(view: Ladder, place: int, width: float) -> Block:
@@ -177,12 +177,12 @@ def _scoops(flavour: int, deals: Sequence[Deal], width: float) -> Block:
 def _acts(view: Ladder, width: float, tall: float) -> Block:
     buy = f"{NAMES[view.buyer]} buys for ${view.now.price}" if not no_sale(view.now) else "Buy"
     scoops = f"{NAMES[view.now.owner]} adds a scoop for $100" if view.now.owner is not None else "Add a scoop"
-    half, empty = (width - GAP) / 2, "" if view.steps else "nothing bought yet"
+    half, empty = (width - GAP) / 2, "" if view.steps else "nobody has bought it yet"
     made = [
         _act("buy", buy, no_sale(view.now), width, tall, "act"),
         _act("scoop", scoops, no_scoop(view.now), width, tall),
-        _act("back", "Take back", empty, half, tall),
-        _act("clear", "Begin again", empty, half, tall),
+        _act("back", "Undo", empty, half, tall),
+        _act("clear", "Start over", empty, half, tall),
     ]
     return flowing(made, width)
 

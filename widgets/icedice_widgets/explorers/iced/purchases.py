@@ -47,7 +47,7 @@ class Deal(NamedTuple):
 def bought(now: Flavour, cost: int) -> Deal:
     """By the one who does not own it, at the price on the tag; scoops go back to 1 (ICED-20, 25)."""
     if why := no_sale(now):
-        raise ValueError(f"it cannot be bought: {why}")
+        raise ValueError(f"you can't buy it: {why}")
     buyer = 0 if now.owner is None else 1 - now.owner
     return Deal(BUY, buyer, now.owner, now.price, now, Flavour(buyer, 1, now.bought + 1), cost)
 
@@ -55,14 +55,14 @@ def bought(now: Flavour, cost: int) -> Deal:
 def one_more(now: Flavour) -> Deal:
     """By the owner, for $100 to the bank (ICED-23)."""
     if why := no_scoop(now):
-        raise ValueError(f"it can get no scoop: {why}")
+        raise ValueError(f"you can't add a scoop: {why}")
     assert now.owner is not None
     return Deal(SCOOP, now.owner, None, SCOOP_PRICE, now, now._replace(scoops=now.scoops + 1), 0)
 
 
 def no_sale(now: Flavour) -> str:
     """Why it cannot be bought; nothing while it can."""
-    return "off the market" if now.off else ""
+    return "it is off the market" if now.off else ""
 
 
 def no_scoop(now: Flavour) -> str:
@@ -89,7 +89,7 @@ def made(deal: Deal) -> str:
 def outcome(dollars: int) -> str:
     """$100 profit, $100 loss, or neither."""
     if not dollars:
-        return "$0, no profit and no loss"
+        return "$0, no profit, no loss"
     return f"${abs(dollars)} {'profit' if dollars > 0 else 'loss'}"
 
 
@@ -97,25 +97,25 @@ def climbed(deal: Deal) -> str:
     """How the price changed by a purchase."""
     if deal.after.off:
         return "It is off the market now."
-    return f"The price climbs: {rise_words(deal)}."
+    return f"The price goes up: {rise_words(deal)}."
 
 
 def rise_words(deal: Deal) -> str:
-    """+$100 = 1/2 of $200 = 50 %."""
+    """+$100 is 1/2 of $200, or 50%."""
     before, up = deal.before.price, deal.after.price - deal.before.price
     part = f"{ratio(deal.rise)} of ${before}" if deal.rise != 1 else f"all of ${before}"
-    return f"+${up} = {part} = {exact_percent(deal.rise)}"
+    return f"+${up} is {part}, or {exact_percent(deal.rise)}"
 
 
 def scooped(deal: Deal) -> str:
     """How a purchase changed the scoops, if it did."""
-    return f"Scoops {deal.before.scoops} → {deal.after.scoops}." if deal.before.scoops > 1 else ""
+    return f"Scoops: {deal.before.scoops} → {deal.after.scoops}." if deal.before.scoops > 1 else ""
 
 
 def added(payments: tuple[int, ...]) -> str:
     """−$100 +$200 = $100."""
     if not payments:
-        return "nothing paid, nothing got"
+        return "$0"
     first, *rest = payments
     terms = [signed(first), *(f"{'+' if dollars > 0 else ''}{signed(dollars)}" for dollars in rest)]
     return f"{' '.join(terms)} = {signed(sum(payments))}" if rest else terms[0]

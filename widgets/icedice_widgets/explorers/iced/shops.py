@@ -33,7 +33,7 @@ class Shops:
     number: int
     seed: int
     unit: str = "money"
-    look: str = "spaghetti"
+    look: str = "band"
 
     def __post_init__(self) -> None:
         if not {self.bot, self.against} <= ICED.keys():
@@ -41,7 +41,7 @@ class Shops:
         if self.number not in SIZES:
             raise ValueError(f"there can be {', '.join(map(str, SIZES))} shops, not {self.number}")
         if self.seed not in range(LONGEST_SEED + 1):
-            raise ValueError(f"a seed is a whole number from 0 to {LONGEST_SEED}")
+            raise ValueError(f"a seed is a whole number from 0 to {thousands(LONGEST_SEED)}")
         if self.unit not in UNITS or self.look not in LOOKS:
             raise ValueError(f"{' or '.join(UNITS)} are drawn as {' or '.join(LOOKS)}")
 
@@ -56,7 +56,7 @@ class Shops:
 
     @property
     def name(self) -> str:
-        return f"{thousands(self.number)} shops of {self.bot} against {self.against}"
+        return f"{thousands(self.number)} shops: {self.bot} against {self.against}"
 
     def ended(self, end: str, turn: int = TURNS) -> int:
         """How many have won, or lost, by a turn."""
@@ -67,24 +67,24 @@ class Shops:
         return self.number - self.ended("won") - self.ended("lost")
 
     def spread(self, turn: int) -> tuple[str, ...]:
-        """After a turn: what one in ten, half, and nine in ten have at most."""
+        """After a turn: what 1 out of 10, half, and 9 out of 10 have at most."""
         return tuple(map(self.amount_words, self.balances.band(self.unit).rows[turn]))
 
     def amount_words(self, amount: int) -> str:
-        return f"${amount}" if self.unit == "money" else in_stars(amount)
+        return f"${amount:,}" if self.unit == "money" else in_stars(amount)
 
     @property
     def sentence(self) -> str:
-        return f"{self.name}: {self.outcome}"
+        return f"{self.name}. {self.outcome}"
 
     @property
     def outcome(self) -> str:
         """How the games ended, and with how much."""
         low, middle, high = self.spread(TURNS)
-        going = f", {self.still_open} not over after {TURNS} turns" if self.still_open else ""
+        going = f", {self.still_open} not finished after {TURNS} turns" if self.still_open else ""
         return (
-            f"{self.ended('won')} won, {self.ended('lost')} lost{going}. In the end half of them have at "
-            f"most {middle}, and eight of ten have {low} to {high}."
+            f"{self.ended('won')} won, {self.ended('lost')} lost{going}. At the end, the median shop has "
+            f"{middle}, and 8 out of 10 shops have {low} to {high}."
         )
 
     @property
@@ -94,7 +94,7 @@ class Shops:
             f"{self.ended('won', turn)} won, {self.ended('lost', turn)} lost"
             for turn in self.stops
         ]
-        head = f"What one in ten, half, and nine in ten have at most, in {self.unit}; and how many ended:"
+        head = f"The 10th percentile, the median and the 90th percentile of {self.unit}, and how many ended:"
         return "\n".join([self.sentence, head, *rows])
 
     def tapped(self, what: str) -> Shops:
@@ -120,15 +120,15 @@ class ManyShops(Explorer[Shops]):
     """Choose the two bots, how many games they play, and the luck."""
 
     def __init__(self, view: Shops) -> None:
-        self._bot, self._against = _bots("Shops of", view.bot), _bots("Against", view.against)
-        self._number = Slider("How many", SIZES, view.number)
+        self._bot, self._against = _bots("Bot", view.bot), _bots("Against", view.against)
+        self._number = Slider("Shops", SIZES, view.number)
         self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
         controls = (self._bot, self._against, self._number, self._seed)
         for control in controls:
             control.observe(
                 lambda _: self.become(self._chosen), "place" if control is self._number else "value"
             )
-        super().__init__(view, (*controls, press("Other luck", lambda: self.tap("again"))))
+        super().__init__(view, (*controls, press("Try again", lambda: self.tap("again"))))
 
     def _chosen(self, view: Shops) -> Shops:
         return replace(
@@ -148,7 +148,7 @@ def _bots(label: str, value: str) -> ipywidgets.Dropdown:
 
 def many_shops(
     bot: str = "saver", against: str = "collector", shops: int = 40, seed: int = 1, unit: str = "money",
-    look: str = "spaghetti",
+    look: str = "band",
 ) -> ManyShops:
-    """Balances of many simulated shops: `many_shops("gambler", "saver", shops=200, look="band")`."""
+    """Balances of many simulated shops: `many_shops("gambler", "saver", shops=200, look="spaghetti")`."""
     return ManyShops(Shops(bot, against, shops, seed, unit, look))

@@ -14,7 +14,9 @@ import ipywidgets
 
 from icedice_edu.games.pyramids import odds
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.maths.rounding import in_percent
 from icedice_edu.maths.uncertainty import wilson
+from icedice_edu.maths.words import thousands
 from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
@@ -24,34 +26,41 @@ from icedice_widgets.svg import Svg
 
 TRIALS = (10, 30, 100, 300, 1_000, 3_000, 10_000)
 LONGEST_SEED = 999_999
+SAFE, RAINBOW = "a turn: three safe rolls", "a turn: a Rainbow, never stopping"
+OLDER = {"a certain colour": "the color you picked", "colours there": "colors on the Counter"}
+"""How questions were written before, and how they are written now."""
 
 
 class Question(NamedTuple):
-    """Something to try: how one trial goes, and the chance it has."""
+    """Something to try: how one trial goes, the chance it has, and what its luck is drawn by."""
 
     trial: Callable[[Random], bool]
     chance: Fraction
+    luck: str
 
 
 def busts(colours: int) -> Question:
     """One roll with so many colours on the Counter."""
-    return Question(lambda rng: rng.random() * odds.SIDES < colours, odds.bust_chance(colours))
+    luck = "a certain colour" if colours == 1 else f"bust with {colours} colours there"
+    return Question(
+        lambda rng: rng.random() * odds.SIDES < colours, odds.bust_chance(colours), f"one roll: {luck}"
+    )
 
 
-def reaches(end: int) -> Question:
-    """A turn that goes on until so many colours lie there."""
+def reaches(end: int, called: str) -> Question:
+    """A turn that goes on until so many colours are on the Counter."""
     return Question(
         lambda rng: all(rng.random() * odds.SIDES >= colours for colours in range(end)),
-        odds.new_colours(0, end),
-    )
+        odds.new_colours(0, end), called,
+    )  # fmt: skip
 
 
 QUESTIONS: Mapping[str, Question] = MappingProxyType(
     {
-        "one roll: a certain colour": busts(1),
-        **{f"one roll: bust with {k} colours there": busts(k) for k in range(2, COLOURS)},
-        "a turn: three safe rolls": reaches(3),
-        "a turn: a Rainbow, never stopping": reaches(COLOURS),
+        "one roll: the color you picked": busts(1),
+        **{f"one roll: bust with {k} colors on the Counter": busts(k) for k in range(2, COLOURS)},
+        SAFE: reaches(3, SAFE),
+        RAINBOW: reaches(COLOURS, RAINBOW),
     }
 )
 
@@ -91,18 +100,19 @@ class Settling:
 
     @property
     def sentence(self) -> str:
-        low, high = (round(100 * bound, 1) for bound in wilson(self.good, self.trials))
-        so_far = (
-            f"{self.good} of {self.trials} went so: {percent(self.share)}. Exactly: {percent(self.exact)}."
+        low, high = (in_percent(bound) for bound in wilson(self.good, self.trials))
+        counted = f"It happened in {thousands(self.good)} of {thousands(self.trials)} trials"
+        exact = f"The exact probability is {percent(self.exact)}"
+        return (
+            f"{counted}: {percent(self.share)}. {exact}. "
+            f"From these trials alone, a 95% interval for it is {low} to {high}."
         )
-        return f"{so_far} From these trials alone the chance could be {low} % to {high} %."
 
     @property
     def described(self) -> str:
-        rows = [
-            f"{n:>6} trials: {percent(Fraction(self.counts[n - 1], n))}" for n in TRIALS if n <= self.trials
-        ]
-        return "\n".join([self.question, self.sentence, f"Exact chance: {ratio(self.exact)}.", *rows])
+        seen = [n for n in TRIALS if n <= self.trials]
+        rows = [f"{thousands(n):>6} trials: {percent(Fraction(self.counts[n - 1], n))}" for n in seen]
+        return "\n".join([self.question, self.sentence, f"Exact probability: {ratio(self.exact)}.", *rows])
 
     def tapped(self, what: str) -> Settling:
         match what.split():
@@ -119,9 +129,10 @@ class Settling:
 @lru_cache(maxsize=32)
 def _counts(question: str, seed: int) -> tuple[int, ...]:
     """The longest run: a shorter one is its beginning, so more trials go on where fewer ended."""
-    rng, trial, good, counts = Random(f"{seed}:{question}"), QUESTIONS[question].trial, 0, []
+    asked = QUESTIONS[question]
+    rng, good, counts = Random(f"{seed}:{asked.luck}"), 0, []
     for _ in range(TRIALS[-1]):
-        good += trial(rng)
+        good += asked.trial(rng)
         counts.append(good)
     return tuple(counts)
 
@@ -138,7 +149,7 @@ class SimulationAgainstExact(Explorer[Settling]):
         self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
         for control, trait in ((self._question, "value"), (self._trials, "place"), (self._seed, "value")):
             control.observe(lambda _: self.become(self._chosen), trait)
-        again = press("Other luck", lambda: self.tap("again"))
+        again = press("Try again", lambda: self.tap("again"))
         super().__init__(view, (self._question, self._trials, self._seed, again))
 
     def _chosen(self, _: Settling) -> Settling:
@@ -149,7 +160,9 @@ class SimulationAgainstExact(Explorer[Settling]):
 
 
 def simulation_against_exact(
-    question: str = "one roll: bust with 3 colours there", trials: int = 100, seed: int = 1
+    question: str = "one roll: bust with 3 colors on the Counter", trials: int = 100, seed: int = 1
 ) -> SimulationAgainstExact:
     """How the share of successes settles: `simulation_against_exact(trials=10_000)`."""
+    for before, now in OLDER.items():
+        question = question.replace(before, now)
     return SimulationAgainstExact(Settling(question, trials, seed))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from fractions import Fraction
 from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from icedice_edu.maths.plots import Plot, colour, plot
 from icedice_edu.maths.uncertainty import Z95
+from icedice_edu.maths.words import thousands
 from icedice_widgets.components import LIP, Box, Press, pressable, say, thick, tick
+from icedice_widgets.explorers.axes import ABOVE, BELOW, LEFT, Scale, along, percents, upward
 from icedice_widgets.explorers.drawing import (
     GAP,
     Block,
@@ -21,15 +24,21 @@ from icedice_widgets.explorers.drawing import (
     words,
 )
 from icedice_widgets.explorers.percent import percent, ratio
-from icedice_widgets.svg import NOTHING, Svg, group, join
+from icedice_widgets.palette import paint
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, number
 
 if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-
     from icedice_widgets.explorers.pyramids.settling import Settling
 
 POINTS = 160
-BAND = "the band holds 95 of 100 such runs at each point"
+ROOMY = 100
+"""A button this wide has room for a word, too."""
+LITTLE = Fraction(1, 5)
+"""A chance below this is drawn on a scale that ends at twice as much."""
+KEY = (
+    "Line: the share so far. Dashes: the exact probability. "
+    "Shaded: at each point, 95 of 100 runs like this are inside."
+)
 
 
 def draw(view: Settling, layout: str, refusal: str) -> Svg:
@@ -39,9 +48,7 @@ def draw(view: Settling, layout: str, refusal: str) -> Svg:
     )
     facts = _facts(view, width)
     drawn = _run(view, width - 32, 330 if layout == "wide" else 280)
-    seen = group(Svg(drawn.body), role="img", aria_label=f"{drawn.title}. {drawn.about}")
-    key = words(f"Line: the share so far. Dashes: exact. Shaded: {BAND}.", width - 32, 13.5, "ink2")
-    card = carded(stacked((Block(seen, drawn.width, drawn.height), key), 6), 16)
+    card = carded(stacked((drawn, words(KEY, width - 32, 13.5, "ink2")), 6), 16)
     head = "Simulation against exact"
     return sheet(
         layout, head, view.sentence, title, refused(refusal, width), _choices(view, width), card, facts
@@ -59,10 +66,10 @@ def _choices(view: Settling, width: float) -> Block:
 
 def _choice(box: Box, trials: int, chosen: bool) -> Block:
     face = thick(box, "gowash", "golip", "go") if chosen else thick(box, "panel", "lip", "edge")
-    shown = f"{trials:,}".replace(",", "\u202f")
     badge = tick(box.w - 6, 6, r=9) if chosen else NOTHING
-    drawn = (face, say(f"{shown} ×", box.cx, box.cy + 6, 17, "ink", 700, "middle"), badge)
-    press = Press("tap", f"trials {trials}", f"Try {trials} times", f"trials-{trials}", on=chosen)
+    shown = f"{thousands(trials)} times" if box.w > ROOMY else thousands(trials)
+    drawn = (face, say(shown, box.cx, box.cy + 6, 15.5, "ink", 700, "middle"), badge)
+    press = Press("tap", f"trials {trials}", f"Try {thousands(trials)} times", f"trials-{trials}", on=chosen)
     return Block(pressable(press, Box(0, 0, box.w, box.h + LIP), *drawn), box.w, box.h + LIP)
 
 
@@ -70,7 +77,7 @@ def _facts(view: Settling, width: float) -> Block:
     """Counted and exact, side by side."""
     inner = width - 32
     rows = [
-        _fact("Counted", f"{view.good} of {view.trials}", percent(view.share), inner),
+        _fact("Counted", f"{thousands(view.good)} of {thousands(view.trials)}", percent(view.share), inner),
         _fact("Exact", ratio(view.exact), percent(view.exact), inner),
         words(view.sentence, inner, 14.5, "ink2"),
     ]
@@ -88,25 +95,37 @@ def _fact(label: str, exact: str, share: str, width: float) -> Block:
     return Block(drawn, width, 24)
 
 
+# -- the path of the share ----------------------------------------------------------------------------
+
+
 @lru_cache(maxsize=64)
-def _run(view: Settling, width: float, height: float) -> Plot:
+def _run(view: Settling, width: float, height: float) -> Block:
     """The share after each trial, the number of trials by powers of ten."""
     steps = sorted({min(view.trials, round(view.trials ** (i / POINTS))) for i in range(POINTS + 1)})
-    shares = [view.counts[n - 1] / n for n in steps]
     exact = float(view.exact)
-    top = 1 if exact > 0.2 else 0.4
+    top = Fraction(1) if view.exact > LITTLE else 2 * LITTLE
+    floor = height - BELOW
+    across, up = Scale(1, view.trials, LEFT, width - 14, by_tens=True), Scale(0, float(top), floor, ABOVE)
     spread = [Z95 * sqrt(exact * (1 - exact) / n) for n in steps]
+    edges = [[_within(exact + sign * off, top) for off in spread] for sign in (1, -1)]
+    band = [*zip(steps, edges[0], strict=True), *reversed([*zip(steps, edges[1], strict=True)])]
+    path = [(n, _within(view.counts[n - 1] / n, top)) for n in steps]
+    powers = [10**power for power in range(5) if 10**power <= view.trials]
+    drawn = (
+        el("path", d=f"{_line(band, across, up)}Z", **paint("well")),
+        upward(up, percents([top * i / 4 for i in range(5)]), "share of the trials", LEFT, width - 14),
+        along(across, [(n, thousands(n)) for n in powers], "trials so far", floor),
+        el("path", d=_line([(1, exact), (view.trials, exact)], across, up), stroke_dasharray="10 7",
+           **paint("none", "act", 2)),
+        el("path", d=_line(path, across, up), **paint("none", "go", 2.5)),
+    )  # fmt: skip
+    label = f"The share in {thousands(view.trials)} trials. {view.sentence}"
+    return Block(group(*drawn, role="img", aria_label=label), width, height)
 
-    def paint(axes: Axes) -> None:
-        low, high = ([min(top, max(0, exact + sign * off)) for off in spread] for sign in (-1, 1))
-        axes.fill([*steps, *reversed(steps)], [*low, *reversed(high)], color=colour("well"), linewidth=0)
-        axes.axhline(exact, color=colour("act"), linewidth=2, linestyle=(0, (6, 4)))
-        axes.plot(steps, [min(share, top) for share in shares], color=colour("go"), linewidth=2.5)
-        axes.set(xscale="log", xlim=(1, view.trials), ylim=(0, top), xlabel="trials", ylabel="share")
-        axes.set_xticks(
-            ticks := [10**power for power in range(5) if 10**power <= view.trials], map(str, ticks)
-        )
-        axes.set_xticks([], minor=True)
-        axes.set_yticks([top * i / 4 for i in range(5)], [f"{100 * top * i / 4:g} %" for i in range(5)])
 
-    return plot(f"The share in {view.trials} trials", view.sentence, width, height, paint)
+def _within(share: float, top: Fraction) -> float:
+    return min(float(top), max(0.0, share))
+
+
+def _line(spots: Sequence[tuple[int, float]], across: Scale, up: Scale) -> str:
+    return "M" + "L".join(f"{number(across.at(n))} {number(up.at(share))}" for n, share in spots)

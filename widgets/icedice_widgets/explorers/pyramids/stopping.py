@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from icedice_edu.games.pyramids import odds
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.maths.rounding import decimal
 from icedice_edu.maths.words import many
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
@@ -24,11 +25,11 @@ class Stopping:
 
     def __post_init__(self) -> None:
         if self.now not in range(COLOURS):
-            raise ValueError(f"there can be 0 to {COLOURS - 1} colours on the Counter, not {self.now}")
+            raise ValueError(f"there can be 0 to {COLOURS - 1} colors on the Counter, not {self.now}")
         if self.at not in range(1, COLOURS + 1):
-            raise ValueError(f"a rule stops at 1 to {COLOURS} colours, not {self.at}")
+            raise ValueError(f"you can stop at 1 to {COLOURS} colors, not {self.at}")
         if self.at < self.now:
-            raise ValueError(f"{self.now} colours are there already, so stop at {self.now} or later")
+            raise ValueError(f"the Counter has {self.now} colors already, so stop at {self.now} or more")
 
     @property
     def outcomes(self) -> dict[int, Fraction]:
@@ -55,21 +56,22 @@ class Stopping:
     @property
     def name(self) -> str:
         if self.at == COLOURS:
-            return "go for all five colours"
-        return f"stop at {many(self.at, 'colour')}"
+            return "go for all five colors"
+        return f"stop at {many(self.at, 'color')}"
 
     @property
     def sentence(self) -> str:
         kept = 1 - self.bust
-        ends = f"{self.name[0].upper()}{self.name[1:]}: you keep {self.at} in {percent(kept)} of the turns"
-        ends += f" and lose all in {percent(self.bust)}."
-        return f"{ends} That is {average(self.gain)} a turn on average."
+        name = f"{self.name[0].upper()}{self.name[1:]}"
+        keep = f"you keep {many(self.at, 'piece')} in {percent(kept)} of turns"
+        lose = f"lose {'it' if self.at == 1 else 'them all'} in {percent(self.bust)}"
+        return f"{name}: {keep} and {lose}. The expected value is {average(self.gain)} per turn."
 
     @property
     def described(self) -> str:
-        start = f"Colours on the Counter now: {self.now}."
+        start = f"Colors on the Counter now: {self.now}."
         rows = [
-            f"stop at {rule.at}: bust {ratio(rule.bust)}, on average {ratio(rule.gain)} pieces"
+            f"stop at {rule.at}: bust {ratio(rule.bust)}, expected value {ratio(rule.gain)} pieces"
             for rule in self.rules()
         ]
         return "\n".join([self.sentence, start, "", *rows])
@@ -90,7 +92,7 @@ def average(gain: Fraction) -> str:
     """5/3 ≈ 1.67 pieces."""
     if gain.denominator == 1:
         return many(int(gain), "piece")
-    return f"{ratio(gain)} ≈ {float(gain):.2f} pieces"
+    return f"{ratio(gain)} ≈ {decimal(gain, 2, fixed=True)} pieces"
 
 
 class StoppingLine(Explorer[Stopping]):

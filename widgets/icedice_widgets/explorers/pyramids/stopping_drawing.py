@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.maths.rounding import decimal, parts_in_percent, rounding_note
 from icedice_edu.maths.words import many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
+from icedice_widgets.explorers.axes import ABOVE, BELOW, HALVES, LEFT, Scale, along, upward
 from icedice_widgets.explorers.drawing import (
     GAP,
     Block,
@@ -22,7 +24,7 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.percent import percent, ratio, short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.svg import NOTHING, Svg, el, group, join
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved
 
 if TYPE_CHECKING:
     from icedice_widgets.explorers.pyramids.stopping import Stopping
@@ -45,6 +47,11 @@ class Stones(NamedTuple):
 WIDE_STONES = Stones(26, 26, LINE - 14, LINE + 22, LINE + 44, 122)
 NARROW_STONES = Stones(18, 23, LINE + 40, 0, LINE + 62, 140)
 TALL = 150
+SCALE = 22
+"""The room for the numbers left of the rules."""
+MOST_PIECES = 2
+PIECE = 66
+"""How high a bar of one piece is."""
 BARS = 120
 
 
@@ -71,7 +78,7 @@ def _line(view: Stopping, width: float) -> Block:
     stones = [_stone(view, colours, x, size) for colours, x in enumerate(places)]
     label = f"Stones 0 to {COLOURS}. The turn begins at {view.now} and stops at {view.at}."
     drawn = Block(group(*steps, *stones, role="group", aria_label=label), width, size.height)
-    note = "On each step: how likely the next roll is safe. Tap a stone to stop there."
+    note = "Each step shows the probability that the next roll is safe. Tap a stone to stop there."
     return stacked((drawn, words(note, width, 13.5, "ink2")), 2)
 
 
@@ -102,7 +109,7 @@ def _stone(view: Stopping, colours: int, x: float, size: Stones) -> Svg:
     )
     if colours == 0 or colours < view.now:
         return join(drawn)
-    label = f"Stop at {many(colours, 'colour')}"
+    label = f"Stop at {many(colours, 'color')}"
     press = Press("tap", f"rule {colours}", label, f"stone-{colours}", on=here)
     return pressable(press, Box(x - size.reach, LINE - size.reach, 2 * size.reach, 2 * size.reach), *drawn)
 
@@ -121,34 +128,40 @@ def _rules(view: Stopping, width: float) -> Block:
     """One column for each rule, as high as its average; the best is ticked."""
     inner = width - 32
     rules = view.rules()
-    box = Box(0, 0, (inner - 8 * (COLOURS - 1)) / COLOURS, TALL + 62)
+    box = Box(0, 0, (inner - SCALE - 8 * (COLOURS - 1)) / COLOURS, TALL + 62)
     best = view.best
-    columns = [_rule(view, rule, box, best) for rule in rules]
-    title = words("Pieces a turn on average", inner, weight=700)
+    columns = flowing([_rule(view, rule, box, best) for rule in rules], inner - SCALE, 8)
+    beside = Block(group(columns.svg, transform=moved(SCALE, 0)), inner, columns.h)
+    below = say("stop at this many colors", (inner + SCALE) / 2, columns.h + 18, 13, "ink2", 600, "middle")
+    chart = Block(join((_pieces(), beside.svg, below)), inner, columns.h + 22)
+    title = words("Expected value: pieces per turn", inner, weight=700)
     top = [rule.at for rule in rules if rule.gain == best]
     winners = " and ".join(f"stop at {at}" for at in top)
-    note = words(f"Best for pieces: {winners}.", inner, 14, "ink2")
-    return carded(stacked((title, flowing(columns, inner, 8), note), 8), 16)
+    note = words(f"Most pieces: {winners}.", inner, 14, "ink2")
+    return carded(stacked((title, chart, note), 8), 16)
+
+
+def _pieces() -> Svg:
+    """The scale of the rules: 0, 1 and 2 pieces, level with their bars."""
+    marks = [(pieces, str(pieces)) for pieces in range(MOST_PIECES + 1)]
+    scale = Scale(0, MOST_PIECES, 30 + TALL, 30 + TALL - MOST_PIECES * PIECE)
+    return upward(scale, marks, "", SCALE - 4, SCALE)
 
 
 def _rule(view: Stopping, rule: Stopping, box: Box, best: Fraction) -> Block:
     chosen = rule.at == view.at
     face = thick(box, "gowash", "golip", "go") if chosen else thick(box, "panel", "lip", "edge")
-    height = float(rule.gain / COLOURS) * TALL * 2.2
-    bar = slab(
-        Box(box.w * 0.22, 30 + TALL - min(height, TALL), box.w * 0.56, min(height, TALL)), 3, "go", "golip", 1
-    )
+    height = float(rule.gain) * PIECE
+    bar = slab(Box(box.w * 0.22, 30 + TALL - height, box.w * 0.56, height), 3, "go", "golip", 1)
     badge = tick(box.w - 6, 6, r=9) if rule.gain == best else NOTHING
     drawn = (
         face,
         bar,
-        say(f"{float(rule.gain):.2f}", box.cx, 22 + TALL - min(height, TALL), 15, "ink", 700, "middle"),
-        say(
-            f"stop at {rule.at}" if box.w > 72 else str(rule.at), box.cx, TALL + 50, 14, "ink", 700, "middle"
-        ),
+        say(decimal(rule.gain, 2, fixed=True), box.cx, 22 + TALL - height, 15, "ink", 700, "middle"),
+        say(str(rule.at), box.cx, TALL + 50, 14, "ink", 700, "middle"),
         badge,
     )
-    label = f"Stop at {rule.at}: on average {float(rule.gain):.2f} pieces, bust {percent(rule.bust)}"
+    label = f"Stop at {rule.at}: expected value {decimal(rule.gain, 2)} pieces, bust {percent(rule.bust)}"
     press = Press("tap", f"rule {rule.at}", label, f"rule-{rule.at}", on=chosen)
     return Block(pressable(press, Box(0, 0, box.w, box.h + LIP), *drawn), box.w, box.h + LIP)
 
@@ -162,15 +175,15 @@ def _result(view: Stopping, width: float) -> Block:
     rows = [
         _fact("All safe", kept, inner),
         _fact("Bust", view.bust, inner),
-        words(f"On average {_average(view.gain)}.", inner, 15.5, weight=700),
+        words(f"Expected value: {_average(view.gain)}.", inner, 15.5, weight=700),
     ]
     return carded(stacked(rows, 8), 16)
 
 
 def _average(gain: Fraction) -> str:
     if gain.denominator == 1:
-        return f"{many(int(gain), 'piece')} a turn"
-    return f"{ratio(gain)} ≈ {float(gain):.2f} pieces a turn"
+        return f"{many(int(gain), 'piece')} per turn"
+    return f"{ratio(gain)} ≈ {decimal(gain, 2, fixed=True)} pieces per turn"
 
 
 def _fact(label: str, chance: Fraction, width: float) -> Block:
@@ -185,24 +198,24 @@ def _fact(label: str, chance: Fraction, width: float) -> Block:
 
 
 def _outcomes(view: Stopping, width: float) -> Block:
-    """A bar for each number of pieces that a turn can bring."""
+    """A bar for each number of pieces that a turn can end with."""
     inner = width - 32
-    slot = inner / (COLOURS + 1)
-    outcomes = view.outcomes
-    bars = [_bar(pieces, outcomes.get(pieces, Fraction(0)), slot) for pieces in range(COLOURS + 1)]
-    floor = el("path", d=f"M0 {BARS + 22}H{inner:g}", **paint("none", "edge", 1.6))
-    shares = ", ".join(
-        f"{pieces}: {percent(chance)}" for pieces, chance in sorted(outcomes.items()) if chance
-    )
-    drawn = group(*bars, floor, role="img", aria_label=f"Pieces at the end of the turn. {shares}")
+    chances = [view.outcomes.get(pieces, Fraction(0)) for pieces in range(COLOURS + 1)]
+    shares = parts_in_percent(chances)
+    across, up = Scale(-0.5, COLOURS + 0.5, LEFT, inner), Scale(0, 1, BARS + ABOVE, ABOVE)
+    names = [(pieces, str(pieces) if pieces else "bust") for pieces in range(COLOURS + 1)]
+    found = [pieces for pieces, chance in enumerate(chances) if chance]
+    bars = [_bar(pieces, chances[pieces], shares[pieces], across, up) for pieces in found]
+    axes = (upward(up, HALVES, "probability", LEFT, inner), along(across, names, "pieces", up.start))
+    told = ", ".join(f"{names[pieces][1]}: {shares[pieces]}" for pieces in found)
+    drawn = group(*axes, *bars, role="img", aria_label=f"Pieces at the end of the turn. {told}")
     title = words("Pieces at the end of the turn", inner, weight=700)
-    return carded(stacked((title, Block(drawn, inner, BARS + 46)), 8), 16)
+    note = words(rounding_note(chances), inner, 13.5, "ink2")
+    return carded(stacked((title, Block(drawn, inner, up.start + BELOW), note), 8), 16)
 
 
-def _bar(pieces: int, chance: Fraction, slot: float) -> Svg:
-    height, x = float(chance) * BARS, slot * pieces
-    lost = pieces == 0
-    body = slab(Box(x + slot * 0.18, 22 + BARS - height, slot * 0.64, height), 3, "stop" if lost else "go")
-    shown = say(short_percent(chance), x + slot / 2, 16 + BARS - height, 13.5, "ink", 700, "middle")
-    name = say("bust" if lost else str(pieces), x + slot / 2, BARS + 41, 14, "ink", None, "middle")
-    return join((body, shown, name) if chance else (name,))
+def _bar(pieces: int, chance: Fraction, share: str, across: Scale, up: Scale) -> Svg:
+    top, x = up.at(float(chance)), across.at(pieces)
+    half = 0.32 * (across.at(1) - across.at(0))
+    body = slab(Box(x - half, top, 2 * half, up.start - top), 3, "go" if pieces else "stop")
+    return join((body, say(share, x, top - 6, 13.5, "ink", 700, "middle")))

@@ -8,6 +8,7 @@ from math import prod
 
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.maths.words import many
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.explorers.pyramids import turn_tree_drawing
@@ -26,9 +27,10 @@ class Turn:
 
     def __post_init__(self) -> None:
         if self.now not in range(COLOURS):
-            raise ValueError(f"there can be 0 to {COLOURS - 1} colours on the Counter, not {self.now}")
+            raise ValueError(f"there can be 0 to {COLOURS - 1} colors on the Counter, not {self.now}")
         if self.rolls not in range(1, COLOURS + 1 - self.now):
-            raise ValueError(f"from {self.now} colours there can be 1 to {COLOURS - self.now} rolls")
+            start = many(self.now, "color")
+            raise ValueError(f"starting with {start}, there can be 1 to {many(COLOURS - self.now, 'roll')}")
         if self.path not in ("", *self.paths()):
             raise ValueError(f"there is no path {self.path!r:.20} in this tree")
 
@@ -61,10 +63,8 @@ class Turn:
         if self.path:
             share = percent(self.along(self.path))
             return f"{path_words(self.path)}: {product(self, self.path)}, which is {share}."
-        rolls = "1 roll" if self.rolls == 1 else f"{self.rolls} rolls"
-        return (
-            f"{rolls} from {self.now} colours: all safe {percent(self.safe)}, bust {percent(1 - self.safe)}."
-        )
+        start = f"{many(self.rolls, 'roll')}, starting with {many(self.now, 'color')}"
+        return f"{start}: all safe {percent(self.safe)}, bust {percent(1 - self.safe)}."
 
     @property
     def described(self) -> str:

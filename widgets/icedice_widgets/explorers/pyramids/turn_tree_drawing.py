@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_edu.maths.rounding import parts_in_percent, rounding_note
 from icedice_edu.maths.words import many
 from icedice_widgets.components import Box, Press, pressable, say, slab
 from icedice_widgets.explorers.drawing import Block, carded, refused, room, sheet, stacked, words
@@ -37,7 +38,7 @@ def draw(view: Turn, layout: str, refusal: str) -> Svg:
 
 def _title(view: Turn) -> str:
     rolls = "One roll" if view.rolls == 1 else f"{view.rolls} rolls"
-    return f"{rolls} with {many(view.now, 'colour')} on the Counter"
+    return f"{rolls} with {many(view.now, 'color')} on the Counter"
 
 
 # -- the tree -----------------------------------------------------------------------------------------
@@ -100,7 +101,7 @@ def _start(view: Turn, place: Place) -> Svg:
     return join(
         (
             slab(box, 12, "panel", "edge", 2),
-            say(f"{view.now} there", box.cx, box.cy + 6, 16, "ink", 700, "middle"),
+            say(many(view.now, "color"), box.cx, box.cy + 6, 16, "ink", 700, "middle"),
         )
     )
 
@@ -120,12 +121,20 @@ def _node(view: Turn, place: Place) -> Svg:
     )
     end = path in view.ends()
     colours = view.now + len(path)
-    title = "bust" if bust else "1 colour" if colours == 1 else f"{colours} colours"
+    title = "bust" if bust else many(colours, "color")
     first = say(title, box.cx, box.y + (22 if end else 31), 15.5, "ink", 700, "middle")
-    second = (say(percent(view.along(path)), box.cx, box.y + 41, 14, "ink", None, "middle"),) if end else ()
-    label = f"{title} after {many(len(path), 'roll')}: {percent(view.along(path))}"
+    second = (say(_share(view, path), box.cx, box.y + 41, 14, "ink", None, "middle"),) if end else ()
+    label = f"{title} after {many(len(path), 'roll')}: {_share(view, path)}"
     press = Press("tap", f"path {path}", label, f"path-{path}", on=path == view.path)
     return pressable(press, box, face, first, *second)
+
+
+def _share(view: Turn, path: str) -> str:
+    """The chance of a path; the ends of the tree are the parts of one whole."""
+    ends = view.ends()
+    if path not in ends:
+        return percent(view.along(path))
+    return dict(zip(ends, parts_in_percent([view.along(end) for end in ends]), strict=True))[path]
 
 
 # -- what it adds up to -------------------------------------------------------------------------------
@@ -141,16 +150,17 @@ def _sum(view: Turn, width: float) -> Block:
         rows = [
             words(f"All safe: {ratio(view.safe)} ≈ {percent(view.safe)}", inner, 17, weight=700),
             words(
-                f"Some bust: {busts} = {ratio(1 - view.safe)} ≈ {percent(1 - view.safe)}",
+                f"Bust: {busts} = {ratio(1 - view.safe)} ≈ {percent(1 - view.safe)}",
                 inner,
                 17,
                 weight=700,
             ),
             words(
-                "Busts end different paths, so their chances are added. With “all safe” they make 1.",
+                "Each bust ends a different path, so add the probabilities. With “all safe,” they add to 1.",
                 inner,
                 14,
                 "ink2",
             ),
+            words(rounding_note([view.along(end) for end in view.ends()]), inner, 14, "ink2"),
         ]
     return carded(stacked(rows, 8), 16)

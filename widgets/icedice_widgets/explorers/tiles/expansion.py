@@ -30,11 +30,11 @@ class Expansion:
 
     def __post_init__(self) -> None:
         if self.dice not in range(1, MOST_DICE + 1):
-            raise ValueError(f"1 to {MOST_DICE} dice are multiplied here, not {self.dice}")
+            raise ValueError(f"multiply 1 to {MOST_DICE} dice, not {self.dice}")
         if self.done not in range(self.all + 1):
-            raise ValueError(f"there are {self.all} terms; multiply 0 to {self.all} of them")
+            raise ValueError(f"there are {self.all} terms, so multiply 0 to {self.all} of them")
         if self.power and self.power not in self.powers:
-            raise ValueError(f"there is x to the power {self.powers[0]} to {self.powers[-1]} here")
+            raise ValueError(f"the powers of x go from {self.powers[0]} to {self.powers[-1]}")
 
     @property
     def all(self) -> int:
@@ -81,20 +81,21 @@ class Expansion:
         if self.power:
             return self._coefficient
         if not self.stage:
-            return "Nothing is multiplied yet. Each die is x once for every face."
+            return "Nothing is multiplied yet. Each die is a sum of powers of x, one for each face."
         if self.complete:
             return (
-                f"Multiplied out: the number before each power of x is its ways, {FACES**self.dice} in all."
+                "All multiplied out. Each coefficient is the number of ways to make that sum, "
+                f"{FACES**self.dice} in all."
             )
         die, term = self.stage.die + 1, monomial_text(self.stage.face)
-        return f"Die {die}, term {term}: all sums so far move up by {self.stage.face} and are added."
+        return f"Die {die}, term {term}: move all the sums so far up by {self.stage.face}, and add them."
 
     @property
     def _coefficient(self) -> str:
         ways, name = self.ways.get(self.power, 0), monomial_text(self.power)
         parts = self.parts
         if not parts:
-            return f"{name} is not there: its coefficient is 0."
+            return f"There is no {name}, so its coefficient is 0."
         sums = " + ".join(f"{monomial_text(face)}·{monomial_text(left, many)}" for face, left, many in parts)
         added = " + ".join(str(many) for _, _, many in parts)
         return (
@@ -163,6 +164,6 @@ class GeneratingFunction(Explorer[Expansion]):
         self._done.value = view.done
 
 
-def generating_function(dice: int = 2, done: int = 0, power: int = 0) -> GeneratingFunction:
+def generating_function(dice: int = 2, done: int = FACES, power: int = 0) -> GeneratingFunction:
     """The polynomial of dice multiplied out term by term: `generating_function(3, done=18, power=10)`."""
     return GeneratingFunction(Expansion(dice, done, power))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from icedice_edu.maths.generating_functions import monomial_text, polynomial_text
 from icedice_edu.maths.sums import ORDINARY
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
+from icedice_widgets.explorers.axes import Scale, counted, title_below, upward
 from icedice_widgets.explorers.drawing import (
     Block,
     carded,
@@ -33,7 +34,11 @@ WRITTEN = re.compile(f"(?<=>)[^<>]*[{RAISED}][^<>]*(?=</text>)")
 POWER = re.compile(f"([{RAISED}]+)")
 UP, DOWN = '<tspan dy="-.5em" font-size="70%">', '<tspan dy=".35em">'
 TITLE = "Generating function"
-KEY = "Gold: what the last term has added. Green: what was there."
+KEY = "Gold: what the last term added. Green: what was there before."
+AXIS, TOP = 32, 44
+"""The room for the numbers left of the bars, and for words above the highest of them."""
+
+FLOOR = TOP + TALL
 
 
 def draw(view: Expansion, layout: str, refusal: str) -> Svg:
@@ -124,20 +129,23 @@ def _work(view: Expansion, width: float) -> Block:
 def _histogram(view: Expansion, width: float) -> Block:
     """A bar for each power, as high as its coefficient."""
     inner = width - 24
-    pitch, most = inner / len(view.powers), max(view.ways.values(), default=1)
-    scale = TALL / max(most, 6)
-    bars = [_bar(view, power, i * pitch, pitch, scale) for i, power in enumerate(view.powers)]
-    floor = el("path", d=f"M0 {TALL + 22}H{inner:g}", **paint("none", "edge", 1.6))
+    pitch, most = (inner - AXIS) / len(view.powers), max(6, max(view.ways.values(), default=1))
+    bars = [_bar(view, power, AXIS + i * pitch, pitch, TALL / most) for i, power in enumerate(view.powers)]
+    floor = el("path", d=f"M{AXIS} {FLOOR}H{inner:g}", **paint("none", "edge", 1.6))
+    marks = [mark for mark in counted(most) if mark[0] <= most]
+    axis = upward(Scale(0, most, FLOOR, TOP), marks, "coefficient", AXIS, inner)
+    below = title_below("power of x", (AXIS + inner) / 2, FLOOR)
     counts = ", ".join(f"{monomial_text(power)}: {ways}" for power, ways in view.ways.items())
-    seen = group(*bars, floor, role="img", aria_label=f"Coefficients so far: {counts or 'none yet'}")
+    label = f"Coefficients so far: {counts or 'none yet'}"
+    seen = group(axis, *bars, floor, below, role="img", aria_label=label)
     key = words("" if view.complete else KEY, inner, 13.5, "ink2")
-    return carded(stacked((Block(seen, inner, TALL + 46), key), 4), 12)
+    return carded(stacked((Block(seen, inner, FLOOR + 42), key), 4), 12)
 
 
 def _bar(view: Expansion, power: int, x: float, pitch: float, scale: float) -> Svg:
     ways = view.ways.get(power, 0)
     fresh = view.stage.shifted.get(power, 0) if view.stage and not view.complete else 0
-    floor, w = TALL + 22, pitch * 0.76
+    floor, w = FLOOR, pitch * 0.76
     old, new = (ways - fresh) * scale, fresh * scale
     left = x + (pitch - w) / 2
     edge = 3 if power == view.power else 1
@@ -165,7 +173,7 @@ def _choices(view: Expansion, width: float) -> Block:
     columns = 9 if width > 500 else 6
     box = Box(0, 0, (width - NEAR * (columns - 1)) / columns, CELL)
     cells = [_choice(view, power, box) for power in view.powers]
-    title = words("Tap a power of x to see where its coefficient comes from", width, 14, "ink2")
+    title = words("Tap a power of x to see where its coefficient comes from.", width, 14, "ink2")
     return stacked((title, flowing(cells, width, NEAR)), NEAR)
 
 
@@ -175,7 +183,7 @@ def _choice(view: Expansion, power: int, box: Box) -> Block:
     drawn = (
         face,
         say(monomial_text(power), box.cx, 20, 16, "ink", 700, "middle"),
-        say(f"{ways} ×", box.cx, 38, 13, "ink2", None, "middle"),
+        say(str(ways), box.cx, 38, 13, "ink2", None, "middle"),
         tick(box.w - 4, 4, r=8) if chosen else NOTHING,
     )
     label = f"x to the power {power}: coefficient {ways}"

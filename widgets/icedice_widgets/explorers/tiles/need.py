@@ -9,7 +9,7 @@ import ipywidgets
 
 from icedice_edu.games.tiles.odds import finishing, good_faces, line_chance
 from icedice_edu.games.tiles.tables import SIDES, SIZE, TILES
-from icedice_edu.maths.words import listed
+from icedice_edu.maths.words import a, listed
 from icedice_widgets.explorers.controls import number_field
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
@@ -34,13 +34,13 @@ class Need:
 
     def __post_init__(self) -> None:
         if self.tile not in NUMBERS:
-            raise ValueError(f"the tiles show {NUMBERS[0]} to {NUMBERS[-1]}, not {self.tile}")
+            raise ValueError(f"tiles go from {NUMBERS[0]} to {NUMBERS[-1]}, not {self.tile}")
         if len(self.squares) != SIZE or any(face not in range(SIDES + 1) for face in self.squares):
             raise ValueError(f"a line has {SIZE} squares with dice of 1 to {SIDES}, or none (0)")
         if self.to_come not in range(MOST_TO_COME + 1):
-            raise ValueError(f"0 to {MOST_TO_COME} dice can be to come, not {self.to_come}")
+            raise ValueError(f"0 to {MOST_TO_COME} dice can be left, not {self.to_come}")
         if self.together not in range(1, MOST_TOGETHER + 1):
-            raise ValueError(f"1 to {MOST_TOGETHER} dice are thrown together, not {self.together}")
+            raise ValueError(f"roll 1 to {MOST_TOGETHER} dice at a time, not {self.together}")
         if self.chosen not in range(SIZE):
             raise ValueError(f"there are squares 0 to {SIZE - 1}")
 
@@ -83,39 +83,41 @@ class Need:
         if not self.missing:
             made = sum(self.squares)
             return (
-                f"{self.equation}: it matches."
+                f"{self.equation}. It matches."
                 if made == self.tile
                 else f"The dice make {made}, not {self.tile}."
             )
-        dice = "one die" if self.missing == 1 else f"{self.missing} dice"
+        dice = "die" if self.missing == 1 else f"{self.missing} dice"
         if not self.finishing:
-            return f"{self.equation}: this line is lost, for {self._lost(dice)}."
-        return f"{self.equation}: {dice} must make {self.needed}. {self._helps}"
+            return f"{self.equation}. This line is lost because {self._lost(dice)}."
+        return f"{self.equation}. The last {dice} must make {self.needed}. {self._helps}"
 
     def _lost(self, dice: str) -> str:
         if self.needed <= 0:
-            return f"{sum(self.squares)} lies there already"
+            return f"it already has {sum(self.squares)}"
         makes = (
             f"at least {self.missing}" if self.needed < self.missing else f"at most {SIDES * self.missing}"
         )
-        return f"it needs {self.needed}, and {dice} {'makes' if self.missing == 1 else 'make'} {makes}"
+        dice = "one die" if self.missing == 1 else dice
+        return f"it needs {self.needed}, and {dice} can make {makes}"
 
     @property
     def _helps(self) -> str:
         faces = [*good_faces(self.missing, self.needed)]
         if self.missing == 1:
-            return f"Only a {faces[0]} does it: 1 of 6 faces."
-        ways = f"{len(self.finishing)} of {SIDES**self.missing} ways"
-        return f"They do it in {ways}. {listed(faces)} {'keeps' if len(faces) == 1 else 'keep'} it possible."
+            return f"Only {a(faces[0])} works: 1 of 6 faces."
+        ways = f"{len(self.finishing)} of {SIDES**self.missing} outcomes"
+        which = "any number" if len(faces) == SIDES else listed(faces).replace(" and ", " or ")
+        return f"That's {ways}. For the next die, {which} works."
 
     @property
     def described(self) -> str:
-        rows = [f"{dice:>4} dice to come: {ratio(self.within(dice))}, {percent(self.within(dice))}"
+        rows = [f"{dice:>4} dice left: {ratio(self.within(dice))}, {percent(self.within(dice))}"
                 for dice in range(MOST_TO_COME + 1)]  # fmt: skip
         if not self.missing:
             return self.sentence
-        blind = f"The next dice whatever they show: {ratio(self.next_ones)}, {percent(self.next_ones)}."
-        head = f"Only dice that fit, {self.together} thrown together:"
+        blind = f"The next dice, whatever they show: {ratio(self.next_ones)}, {percent(self.next_ones)}."
+        head = f"Only dice that fit, {self.together} rolled at a time:"
         return "\n".join([self.sentence, blind, head, *rows])
 
     def tapped(self, what: str) -> Need:
@@ -139,8 +141,8 @@ class LineNeeds(Explorer[Need]):
     def __init__(self, view: Need) -> None:
         look = ipywidgets.Layout(width="120px")
         self._tile = ipywidgets.Dropdown(options=NUMBERS, value=view.tile, description="Tile", layout=look)
-        self._to_come = number_field("Dice to come", 0, MOST_TO_COME, view.to_come)
-        self._together = number_field("Thrown together", 1, MOST_TOGETHER, view.together)
+        self._to_come = number_field("Dice left", 0, MOST_TO_COME, view.to_come)
+        self._together = number_field("Rolled at a time", 1, MOST_TOGETHER, view.together)
         controls = (self._tile, self._to_come, self._together)
         for control in controls:
             control.observe(lambda _: self.become(self._set), "value")

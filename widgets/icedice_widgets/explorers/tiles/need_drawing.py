@@ -6,7 +6,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.tiles.tables import SIDES, SIZE
+from icedice_edu.maths.words import a, many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
+from icedice_widgets.explorers.axes import HALVES, LEFT, Scale, upward
 from icedice_widgets.explorers.drawing import (
     GAP,
     Block,
@@ -23,7 +25,7 @@ from icedice_widgets.explorers.drawing import (
 )
 from icedice_widgets.explorers.percent import percent, ratio, short_percent
 from icedice_widgets.palette import paint
-from icedice_widgets.svg import NOTHING, Svg, el, group, join
+from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved
 
 if TYPE_CHECKING:
     from icedice_widgets.explorers.tiles.need import Need
@@ -67,7 +69,7 @@ def _square(view: Need, place: int) -> Svg:
     face, chosen = view.squares[place], place == view.chosen
     ring = slab(box.inside(3, 3), 10, "none", "#00695C", 4) if chosen else NOTHING
     die = die_face(face, box.cx, box.cy, SQUARE * 0.66) if face else _gap(box)
-    label = f"Square {place + 1}: {face or 'free'}"
+    label = f"Square {place + 1}: {face or 'no die'}"
     press = Press("tap", f"square {place}", label, f"square-{place}", on=chosen)
     return pressable(press, box, slab(box, 10, PLACE, EDGE, 1.2), die, ring)
 
@@ -93,7 +95,7 @@ def _choices(view: Need, width: float) -> Block:
     """What may lie on the square in hand: nothing, or one of six faces."""
     columns = SIDES + 1 if width > 370 else 4
     box = Box(0, 0, (width - NEAR * (columns - 1)) / columns, 50)
-    title = words(f"Square {view.chosen + 1}: tap what lies there", width, 14, "ink2")
+    title = words(f"Square {view.chosen + 1}: tap the die that is on it.", width, 14, "ink2")
     cells = [_choice(view, face, box) for face in range(SIDES + 1)]
     return stacked((title, flowing(cells, width, NEAR)), NEAR)
 
@@ -104,10 +106,10 @@ def _choice(view: Need, face: int, box: Box) -> Block:
     sign = (
         die_face(face, box.cx, box.cy, 32)
         if face
-        else say("free", box.cx, box.cy + 5, 15, "ink", 700, "middle")
+        else say("none", box.cx, box.cy + 5, 15, "ink", 700, "middle")
     )
     drawn = (back, sign, tick(box.w - 4, 4, r=8) if on else NOTHING)
-    label = f"A {face} on square {view.chosen + 1}" if face else f"Nothing on square {view.chosen + 1}"
+    label = f"{a(face).capitalize() if face else 'No die'} on square {view.chosen + 1}"
     press = Press("tap", f"face {face}", label, f"face-{face}", on=on)
     return Block(pressable(press, Box(0, 0, box.w, box.h + LIP), *drawn), box.w, box.h + LIP)
 
@@ -117,9 +119,9 @@ def _finishing(view: Need, width: float) -> Block:
     if not view.missing or not view.finishing:
         return Block(NOTHING, width, 0)
     inner = width - 32
-    ways = "1 way" if len(view.finishing) == 1 else f"{len(view.finishing)} ways"
+    ways = many(len(view.finishing), "outcome")
     listed = ", ".join("+".join(map(str, dice)) for dice in view.finishing)
-    title = words(f"{ways} of {SIDES**view.missing} to finish it", inner, weight=700)
+    title = words(f"{ways} of {SIDES**view.missing} to complete the line", inner, weight=700)
     return carded(stacked((title, words(listed, inner, 15)), 6), 16)
 
 
@@ -133,13 +135,15 @@ def _faces(view: Need, width: float) -> Block:
     inner = width - 32
     pitch = inner / SIDES
     drawn = [_face(view, face, (face - 0.5) * pitch, min(44, pitch - 8)) for face in range(1, SIDES + 1)]
-    title = words("The next die, if it goes here", inner, weight=700)
+    title = words("The next die, if you place it here", inner, weight=700)
     does = (
-        "Tick: it finishes the line." if view.missing == 1 else "Below a tick: the ways that are left then."
+        "Check mark: it completes the line."
+        if view.missing == 1
+        else "Below a check mark: how many outcomes still complete the line."
     )
-    note = words(f"{does} Cross: the line would be lost.", inner, 13.5, "ink2")
+    note = words(f"{does} Cross: the line is lost.", inner, 13.5, "ink2")
     ways = ", ".join(f"{face}: {view.ways_after(face)}" for face in range(1, SIDES + 1))
-    seen = group(*drawn, role="img", aria_label=f"Ways left after each face: {ways}")
+    seen = group(*drawn, role="img", aria_label=f"Outcomes left after each face: {ways}")
     return carded(stacked((title, Block(seen, inner, 84), note), 8), 16)
 
 
@@ -157,13 +161,13 @@ def _result(view: Need, width: float) -> Block:
     inner = width - 32
     if not view.missing:
         return carded(
-            words("Nothing is missing: more dice change nothing here.", inner, 15.5, weight=700), 16
+            words("No dice are missing, so more dice change nothing here.", inner, 15.5, weight=700), 16
         )
     dice = "1 die" if view.to_come == 1 else f"{view.to_come} dice"
     rows = [
-        words(f"{dice} to come", inner, weight=700),
-        _fact("The next ones, whatever they show", view.next_ones, inner),
-        _fact("Only those that fit", view.fitting, inner),
+        words(f"{dice} left to roll", inner, weight=700),
+        _fact("Place the next dice, whatever they show", view.next_ones, inner),
+        _fact("Place only dice that fit", view.fitting, inner),
     ]
     return carded(stacked(rows, 8), 16)
 
@@ -188,11 +192,20 @@ def _growth(view: Need, width: float) -> Block:
         return Block(NOTHING, width, 0)
     numbers = range(1, MOST_TO_COME + 1)
     columns = MOST_TO_COME if width > 500 else 5
-    box = Box(0, 0, (width - NEAR * (columns - 1)) / columns, BARS + 44)
-    cells = [_bar(view, dice, box) for dice in numbers]
-    together = "one by one" if view.together == 1 else f"{view.together} together"
-    title = words(f"Dice to come, thrown {together}, only those that fit placed here", width, weight=700)
-    return stacked((title, flowing(cells, width, NEAR)), NEAR)
+    box = Box(0, 0, (width - LEFT - NEAR * (columns - 1)) / columns, BARS + 44)
+    cells = flowing([_bar(view, dice, box) for dice in numbers], width - LEFT, NEAR)
+    scales = [group(_scale(), transform=moved(0, row * (box.h + LIP + NEAR)))
+              for row in range(-(-len(numbers) // columns))]  # fmt: skip
+    chart = Block(join((*scales, group(cells.svg, transform=moved(LEFT, 0)))), width, cells.h)
+    together = "one at a time" if view.together == 1 else f"{view.together} at a time"
+    title = words("Probability that the line is completed", width, weight=700)
+    below = words(f"dice left to roll, {together}; place only dice that fit", width, 14, "ink2")
+    return stacked((title, chart, below), NEAR)
+
+
+def _scale() -> Svg:
+    """The scale of the bars, level with them."""
+    return upward(Scale(0, 1, 12 + BARS, 24), HALVES, "", LEFT - 8, LEFT - 2)
 
 
 def _bar(view: Need, dice: int, box: Box) -> Block:
@@ -208,9 +221,9 @@ def _bar(view: Need, dice: int, box: Box) -> Block:
         back,
         bar,
         say(short_percent(chance), box.cx, 6 + BARS - height, 13.5, "ink", 700, "middle"),
-        say("1 die" if dice == 1 else f"{dice} dice", box.cx, BARS + 34, 14, "ink", None, "middle"),
+        say(many(dice, "die", "dice"), box.cx, BARS + 34, 14, "ink", None, "middle"),
         tick(box.w - 4, 4, r=8) if on else NOTHING,
     )
-    label = f"{dice} dice to come: {percent(chance)}"
+    label = f"{many(dice, 'die', 'dice')} left: {percent(chance)}"
     press = Press("tap", f"dice {dice}", label, f"dice-{dice}", on=on)
     return Block(pressable(press, Box(0, 0, box.w, box.h + LIP), *drawn), box.w, box.h + LIP)

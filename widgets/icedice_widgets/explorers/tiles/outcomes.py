@@ -10,6 +10,7 @@ from itertools import islice, product
 import ipywidgets
 
 from icedice_edu.maths.sums import ORDINARY, outcomes
+from icedice_edu.maths.words import many
 from icedice_widgets.explorers.controls import number_field, press
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
@@ -17,6 +18,8 @@ from icedice_widgets.explorers.tiles import outcomes_drawing
 from icedice_widgets.svg import Svg
 
 DICE = {"two dice": 2, "three dice": 3}
+FIRST = 6
+"""How many outcomes there are at first: those of one row."""
 
 Outcome = tuple[int, ...]
 
@@ -31,9 +34,9 @@ class Outcomes:
 
     def __post_init__(self) -> None:
         if self.dice not in DICE.values():
-            raise ValueError(f"it is two dice or three, not {self.dice}")
+            raise ValueError(f"choose two or three dice, not {self.dice}")
         if self.laid not in range(self.all + 1):
-            raise ValueError(f"{self.dice} dice have {self.all} outcomes; lay 0 to {self.all} of them")
+            raise ValueError(f"{self.dice} dice have {self.all} outcomes, so show 0 to {self.all} of them")
         if self.total and self.total not in self.sums:
             raise ValueError(f"{self.dice} dice make {self.sums[0]} to {self.sums[-1]}, not {self.total}")
 
@@ -43,7 +46,7 @@ class Outcomes:
 
     @property
     def sums(self) -> range:
-        """Every sum that can come."""
+        """Every sum that is possible."""
         return range(self.dice, self.dice * max(ORDINARY) + 1)
 
     @property
@@ -77,9 +80,9 @@ class Outcomes:
         if self.total:
             return self._of_the_sum
         if self.complete:
-            return f"All {self.all} outcomes are laid. {self._highest}"
+            return f"All {self.all} outcomes are here. {self._highest}"
         if not self.laid:
-            return f"No outcome is laid yet. There are {self.all}."
+            return f"No outcomes yet. There are {self.all} in all."
         sum_ = " + ".join(map(str, self.last))
         return f"Outcome {self.laid} of {self.all}: {sum_} = {sum(self.last)}."
 
@@ -87,21 +90,22 @@ class Outcomes:
     def _of_the_sum(self) -> str:
         total, chance = self.total, self.chance(self.total)
         if not self.complete:
-            return f"Sum {total}: {len(self.columns[total])} of the {self.laid} outcomes laid so far."
+            count = len(self.columns[total])
+            return f"Sum {total}: {count} of the first {many(self.laid, 'outcome')}."
         shares = dict.fromkeys((f"{self.ways(total)}/{self.all}", ratio(chance)))
-        ways = f"Sum {total}: {self.ways(total)} of {self.all} outcomes"
-        return f"{ways}, {' = '.join(shares)}, {percent(chance)}."
+        ways = f"Sum {total}: {many(self.ways(total), 'outcome')} of {self.all}"
+        return f"{ways}. P({total}) = {' = '.join(shares)}, or {percent(chance)}."
 
     @property
     def _highest(self) -> str:
         most = max(map(self.ways, self.sums))
         top = [str(total) for total in self.sums if self.ways(total) == most]
-        return f"Most ways: {' and '.join(top)}, with {most}{' each' if len(top) > 1 else ''}."
+        return f"Most outcomes: {' and '.join(top)}, with {most}{' each' if len(top) > 1 else ''}."
 
     @property
     def described(self) -> str:
         rows = [f"{total:>4}: {len(column):>3}" for total, column in self.columns.items()]
-        return "\n".join([self.sentence, "", " sum: outcomes laid", *rows])
+        return "\n".join([self.sentence, "", " sum: outcomes so far", *rows])
 
     def tapped(self, what: str) -> Outcomes:
         match what.split():
@@ -126,8 +130,8 @@ class SumsOfDice(Explorer[Outcomes]):
         self._dice = ipywidgets.Dropdown(
             options=DICE, value=view.dice, description="Dice", layout=ipywidgets.Layout(width="150px")
         )
-        self._laid = number_field("Laid", 0, view.all, view.laid)
-        self._dice.observe(lambda _: self.become(lambda _: Outcomes(self._dice.value, 0)), "value")
+        self._laid = number_field("Outcomes", 0, view.all, view.laid)
+        self._dice.observe(lambda _: self.become(lambda _: Outcomes(self._dice.value, FIRST)), "value")
         self._laid.observe(lambda _: self.become(self._asked), "value")
         buttons = (
             press("Next outcome", lambda: self.tap("next 1"), main=True),
@@ -142,10 +146,10 @@ class SumsOfDice(Explorer[Outcomes]):
 
     def settle(self, view: Outcomes) -> None:
         self._dice.value = view.dice
-        self._laid.max, self._laid.description = view.all, f"Laid (0 to {view.all})"
+        self._laid.max, self._laid.description = view.all, f"Outcomes (0 to {view.all})"
         self._laid.value = view.laid
 
 
-def sums_of_dice(dice: int = 2, laid: int = 0, total: int = 0) -> SumsOfDice:
+def sums_of_dice(dice: int = 2, laid: int = FIRST, total: int = 0) -> SumsOfDice:
     """Every outcome sorted by its sum, built up cell by cell: `sums_of_dice(3, laid=216, total=10)`."""
     return SumsOfDice(Outcomes(dice, laid, total))

@@ -5,7 +5,10 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from icedice_edu.maths.rounding import parts_in_percent, rounding_note
+from icedice_edu.maths.words import many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
+from icedice_widgets.explorers.axes import Scale, counted, title_below, upward
 from icedice_widgets.explorers.drawing import (
     Block,
     carded,
@@ -17,7 +20,6 @@ from icedice_widgets.explorers.drawing import (
     stacked,
     words,
 )
-from icedice_widgets.explorers.percent import short_percent
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
 NEAR = 6
 CELL = 48
 SMALL_DIE = 28
+AXIS, TOP = 32, 44
+"""The room for the numbers left of the columns, and for words above the highest of them."""
 
 
 class Grid(NamedTuple):
@@ -66,21 +70,24 @@ def _row_of_dice(outcome: Outcome, side: float) -> Svg:
 def _columns(view: Outcomes, width: float) -> Block:
     """A cell for each outcome; the last one is gold, the chosen sum is green, and counts stand on top."""
     most = max(map(view.ways, view.sums))
-    grid = _grid(view, width)
-    floor = most * grid.height + 20
+    grid = _grid(view, width - AXIS)
+    floor = most * grid.height + TOP
     drawn = [
-        _column(view, total, column, i * grid.pitch, floor, grid)
+        _column(view, total, column, AXIS + i * grid.pitch, floor, grid)
         for i, (total, column) in enumerate(view.columns.items())
     ]
-    line = el("path", d=f"M0 {floor:g}H{width:g}", **paint("none", "edge", 1.6))
+    marks = [mark for mark in counted(most) if mark[0] <= most]
+    axis = upward(Scale(0, most, floor, TOP), marks, "outcomes", AXIS, width)
+    line = el("path", d=f"M{AXIS} {floor:g}H{width:g}", **paint("none", "edge", 1.6))
+    below = title_below("sum of the dice", (AXIS + width) / 2, floor)
     counts = ", ".join(f"{total}: {len(column)}" for total, column in view.columns.items() if column)
-    label = f"Outcomes laid by sum: {counts or 'none yet'}"
-    return Block(group(*drawn, line, role="img", aria_label=label), width, floor + 22)
+    label = f"Outcomes so far, by sum: {counts or 'none yet'}"
+    return Block(group(axis, *drawn, line, below, role="img", aria_label=label), width, floor + 42)
 
 
 def _grid(view: Outcomes, width: float) -> Grid:
     pitch = width / len(view.sums)
-    if pitch > 50:
+    if pitch > 48:
         return Grid(pitch, 40 if view.dice == 2 else 18, 17 if view.dice == 2 else 13)
     if view.dice == 2:
         return Grid(pitch, 30, 0)
@@ -124,21 +131,24 @@ def _choices(view: Outcomes, width: float) -> Block:
     """A button for each sum, with its share of the outcomes once all are laid."""
     columns = min(len(view.sums), 16 if width > 500 else 6)
     box = Box(0, 0, (width - NEAR * (columns - 1)) / columns, CELL)
-    title = words("Tap a sum to see its outcomes", width, 14, "ink2")
-    return stacked((title, flowing([_choice(view, total, box) for total in view.sums], width, NEAR)), NEAR)
+    title = words("Tap a sum to see its outcomes.", width, 14, "ink2")
+    chances = [view.chance(total) for total in view.sums]
+    shares = dict(zip(view.sums, parts_in_percent(chances), strict=True)) if view.complete else {}
+    note = words(rounding_note(chances) if view.complete else "", width, 13.5, "ink2")
+    choices = [_choice(view, total, shares.get(total, ""), box) for total in view.sums]
+    return stacked((title, flowing(choices, width, NEAR), note), NEAR)
 
 
-def _choice(view: Outcomes, total: int, box: Box) -> Block:
+def _choice(view: Outcomes, total: int, share: str, box: Box) -> Block:
     chosen = total == view.total
     face = thick(box, "gowash", "golip", "go") if chosen else thick(box, "panel", "lip", "edge")
-    share = short_percent(view.chance(total)) if view.complete else f"{len(view.columns[total])} ×"
     drawn = (
         face,
         say(str(total), box.cx, 20, 16, "ink", 700, "middle"),
-        say(share, box.cx, 38, 13, "ink2", None, "middle"),
+        say(share or str(len(view.columns[total])), box.cx, 38, 13, "ink2", None, "middle"),
         tick(box.w - 4, 4, r=8) if chosen else NOTHING,
     )
-    label = f"Sum {total}: {len(view.columns[total])} outcomes laid"
+    label = f"Sum {total}: {many(len(view.columns[total]), 'outcome')}{f', {share}' if share else ''}"
     press = Press("tap", f"sum {total}", label, f"sum-{total}", on=chosen)
     return Block(pressable(press, Box(0, 0, box.w, box.h + LIP), *drawn), box.w, box.h + LIP)
 
@@ -147,14 +157,14 @@ def _choice(view: Outcomes, total: int, box: Box) -> Block:
 
 
 def _chosen(view: Outcomes, width: float) -> Block:
-    """The laid outcomes of the chosen sum, those with the same faces together: each order is one outcome."""
+    """The outcomes of the chosen sum so far, grouped by their faces: each order is one outcome."""
     column = view.columns[view.total] if view.total else ()
     if not column:
         return Block(NOTHING, width, 0)
     inner = width - 32
     kinds = groupby(sorted(column, key=sorted), key=sorted)
     cards = [_kind(list(orders), inner) for _, orders in kinds]
-    note = "The same faces in another order are another outcome: the dice are different dice."
+    note = "The same numbers in a different order are a different outcome: the dice are different dice."
     return carded(stacked((flowing(cards, inner, 10), words(note, inner, 14, "ink2")), 10), 16)
 
 

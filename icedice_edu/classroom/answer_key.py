@@ -155,7 +155,7 @@ def _numbers(task: Task) -> Iterable[int]:
     words = f"{task.question} {task.picture.alt if task.picture else ''}"
     asked = [int(found.replace(",", "")) for found in NUMBERS.findall(words)]
     given = [number for number in asked if number > 0][:MOST_NUMBERS]
-    answer = int(Fraction(task.answer.split(" ")[0].replace(",", "").removeprefix("$")))
+    answer = int(Fraction(task.answer.split(" ")[0].replace(",", "").removeprefix("$").removesuffix("%")))
     near = (answer + way * far for far in (1, 10, 100) for way in (-1, 1))
     return chain((n for n in near if n >= 0), range(101), asked, _made(given))
 
@@ -169,7 +169,7 @@ def _made(given: list[int]) -> Iterable[int]:
 def _amounts(task: Task) -> Iterator[str]:
     """Numbers with the unit of the answer, which stands before them or behind: $300, 12 cm."""
     _, _, unit = task.answer.partition(" ")
-    before, behind = ("$", "") if task.answer.startswith("$") else ("", f" {unit}")
+    before, behind = ("$", "") if task.answer.startswith("$") else ("", f" {unit}".rstrip())
     return (f"{before}{number}{behind}" for number in chain(_numbers(task), range(0, 5001, 100)))
 
 

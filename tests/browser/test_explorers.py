@@ -74,13 +74,13 @@ def test_every_way_by_mouse(opened: Opened, shot: Shot) -> None:
     expect(shown.live).to_have_text("(2 + 3) × 6 is now 5 × 6.")
     for what in ("part 2", "sign ×", "part 0"):
         shown.tap(what)
-    expect(shown.live).to_contain_text("6 × 2 = 12. This is way 1 of 3 to make 12, the same tree as 2 × 6")
+    expect(shown.live).to_contain_text("6 × 2 = 12. That's way 1 of 3 to make 12. It's the same tree as 2 × 6")
     shown.tap("target 12")
     expect(shown.live).to_contain_text("3 ways to make 12 with 2, 3 and 6: 2 × 6;")
     look(notebook, shown, "explorer-ways", shot)
 
     shown.changed(lambda: shown.box.get_by_role("button", name="Roll the dice").click())
-    expect(shown.live).to_contain_text("numbers can be made with")
+    expect(shown.live).to_contain_text("You can make")
 
 
 def test_every_way_by_keyboard(opened: Opened, shot: Shot) -> None:
@@ -107,7 +107,7 @@ def test_every_way_by_keyboard(opened: Opened, shot: Shot) -> None:
     expect(shown.box).to_be_visible()
 
     shown.type("Or write your own", "6*(3+2)")
-    expect(shown.live).to_contain_text("This is way 1 of 1 to make 30, the same tree as (2 + 3) × 6")
+    expect(shown.live).to_contain_text("That's way 1 of 1 to make 30. It's the same tree as (2 + 3) × 6")
     shown.type("Or write your own", "__import__('os')")
     expect(shown.live).to_contain_text("does not belong here")
     expect(shown.picture.locator("svg").first).to_contain_text("Not yet")
@@ -139,7 +139,7 @@ def test_target_chances(opened: Opened, shot: Shot) -> None:
     expect(shown.live).to_contain_text("9 of the 216 rolls make 34: 4.2%.")
     expect(shown.field("Number")).to_have_value("34")
     shown.type("Rolls", "10")
-    expect(shown.live).to_contain_text("Within 10 rolls, keeping the best dice: 78.7%.")
+    expect(shown.live).to_contain_text("Within 10 rolls, if you keep the best dice: 78.7%.")
     look(notebook, shown, "explorer-chances", shot)
 
 

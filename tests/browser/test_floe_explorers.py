@@ -26,8 +26,8 @@ class Journey(NamedTuple):
 
 JOURNEYS = (
     Journey("scattered_throws()", "Power", "0.65", "cut 2", "Median: "),
-    Journey("power_against_risk()", "Power", "0.65", "best", "Best of what was counted: power "),
-    Journey("two_crews()", "Crew B: power", "0.6", "shuffle 1000", "of 1\u202f000 shuffles the medians are"),
+    Journey("power_against_risk()", "Power", "0.65", "best", "In these throws, power "),
+    Journey("two_crews()", "Crew B: power", "0.6", "shuffle 1000", "of 1,000 shuffles, the means are"),
 )
 
 

@@ -28,10 +28,10 @@ class Journey(NamedTuple):
 ENTER, RIGHT = "Enter", "ArrowRight"
 JOURNEYS = (
     Journey("heat_map(2)", "box3", (RIGHT, ENTER), "Teleport (4): 8.3%", "stands", "Teleport (4): 2.8%"),
-    Journey("many_shops(shops=10)", "money", (RIGHT, ENTER), " stars", "band", "10 shops of saver"),
+    Journey("many_shops(shops=10)", "money", (RIGHT, ENTER), " stars", "band", "10 shops: saver"),
     Journey("price_ladder('Mint')", "buy", (ENTER, ENTER), "Leo pays Mia $200.", "back", "Mia pays the bank"),
 )
-LONG_RUN = "In the long run every box is landed on equally often: 1/18 of all turns."
+LONG_RUN = "In the long run, the spoon lands on every box equally often: 1/18 of turns."
 
 
 @pytest.mark.parametrize("journey", JOURNEYS, ids=[journey.made.partition("(")[0] for journey in JOURNEYS])

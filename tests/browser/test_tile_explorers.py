@@ -19,14 +19,14 @@ def press(shown: Shown, label: str) -> None:
 
 
 def test_outcomes_are_laid_by_a_button_and_a_sum_is_tapped(opened: Opened, shot: Shot) -> None:
-    notebook = opened(CELL.format("sums_of_dice(3)"))
+    notebook = opened(CELL.format("sums_of_dice(3, laid=0)"))
     shown = Shown(notebook.page)
 
     press(shown, "Next outcome")
     expect(shown.live).to_have_text("Outcome 1 of 216: 1 + 1 + 1 = 3.")
     press(shown, "All")
     shown.tap("sum 10")
-    expect(shown.live).to_have_text("Sum 10: 27 of 216 outcomes, 27/216 = 1/8, 12.5%.")
+    expect(shown.live).to_have_text("Sum 10: 27 outcomes of 216. P(10) = 27/216 = 1/8, or 12.5%.")
     look(notebook, shown, "explorer-sums", shot)
 
 
@@ -35,7 +35,7 @@ def test_a_polynomial_grows_term_by_term(opened: Opened, shot: Shot) -> None:
     shown = Shown(notebook.page)
 
     press(shown, "Next term")
-    expect(shown.live).to_have_text("Die 2, term x³: all sums so far move up by 3 and are added.")
+    expect(shown.live).to_have_text("Die 2, term x³: move all the sums so far up by 3, and add them.")
     shown.tap("power 5")
     expect(shown.live).to_contain_text("Its coefficient is 1 + 1 + 1 = 3.")
     look(notebook, shown, "explorer-generating", shot)
@@ -46,9 +46,9 @@ def test_a_line_says_what_it_needs(opened: Opened, shot: Shot) -> None:
     shown = Shown(notebook.page)
 
     shown.tap("face 4")
-    expect(shown.live).to_contain_text("Only a 2 does it: 1 of 6 faces.")
+    expect(shown.live).to_contain_text("Only a 2 works: 1 of 6 faces.")
     shown.tap("dice 9")
-    expect(shown.field("Dice to come")).to_have_value("9")
+    expect(shown.field("Dice left")).to_have_value("9")
     look(notebook, shown, "explorer-line", shot)
 
 

@@ -91,12 +91,12 @@ def test_it_starts_from_the_learners_data_unless_it_was_moved(room: Room) -> Non
     assert explain.children[1].view.number == 18  # its own, for nothing was played yet
 
     desk, match = room.desk, room.desk.new_match(2)
-    desk.played(match := match.play("lay 4"), ())
+    desk.played(match := match.play("roll"), ())
     assert explain.children[1].view.number == 16
 
     other = room.extend().children[1]
     other.tap("next 6")
-    desk.played(match.play("lay 9"), ())
+    desk.played(match.play(match.position.moves()[0]), ())
     assert room.extend().children[1] is other and other.view.laid == 18
 
 
@@ -105,7 +105,7 @@ def test_one_that_was_moved_keeps_its_place_when_the_data_change(room: Room) -> 
     live = room.explain(1).children[1]
     live.tap("number 34")
 
-    room.desk.played(room.desk.new_match(2).play("lay 4"), ())
+    room.desk.played(room.desk.new_match(2).play("roll"), ())
 
     assert room.explain(1).children[1] is live and live.view.number == 34
 

@@ -156,7 +156,8 @@ def test_controls_and_taps_choose_what_is_drawn() -> None:
     assert explorer.view == Shops("gambler", "saver", 40, 2, "stars", "band")
     assert explorer._seed.value == 2
     low, middle, high = explorer.view.spread(120)
-    assert f"the median shop has {middle}, and 8 out of 10 shops have {low} to {high}." in explorer.picture.spoken
+    told = f"the median shop has {middle}, and 8 out of 10 shops have {low} to {high}."
+    assert told in explorer.picture.spoken
 
 
 def test_only_some_of_many_lines_are_drawn_and_the_picture_says_so() -> None:

@@ -146,7 +146,9 @@ class Maker(NamedTuple):
         units = UNITS.get(unit) or {word: unit for word in ("", unit.casefold(), f"{unit}s".casefold())}
         seen = [slip._replace(shows=by_value(slip)) for slip in slips]
         task = amount(asked.name, question, answers.Amount(right, units[""]), units, seen)
-        shown = f"${worded(right)}" if units[""] == "$" else f"{worded(right)} {units['']}".strip()
+        shown = {"$": f"${worded(right)}", "%": f"{worded(right)}%"}.get(
+            units[""], f"{worded(right)} {units['']}".strip()
+        )
         return replace(task, answer=shown)
 
     def _unit(self, asked: Asked, scope: Values) -> str:

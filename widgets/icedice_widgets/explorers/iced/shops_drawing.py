@@ -117,9 +117,9 @@ def _at_most(view: Shops, share: Fraction) -> list[int]:
 def _band(view: Shops, chart: Chart) -> Iterator[Svg]:
     """Eight of ten shops are in the light band, half of them in the dark one."""
     for under, over, role, opacity in ((BAND[0], BAND[4], "gowash", 1), (BAND[1], BAND[3], "go", 0.45)):
-        there, back = (stairs(_at_most(view, share)) for share in (over, under))
-        turns, amounts = ([*forth, *reversed(home)] for forth, home in zip(there, back, strict=True))
-        yield el("path", d=f"{chart.path(turns, amounts)}Z", opacity=opacity, **paint(role))
+        (there, high), (back, low) = (stairs(_at_most(view, share)) for share in (over, under))
+        outline = chart.path([*there, *reversed(back)], [*high, *reversed(low)])
+        yield el("path", d=f"{outline}Z", opacity=opacity, **paint(role))
 
 
 def _lines(view: Shops, chart: Chart) -> Iterator[Svg]:

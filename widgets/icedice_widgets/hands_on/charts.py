@@ -7,7 +7,7 @@ from icedice_edu.classroom.pictures.charts import Chart, Graph
 from icedice_widgets.hands_on.handles import FINGER, held, knob
 from icedice_widgets.pictures.card import level, lines, say, title
 from icedice_widgets.pictures.charts import bar
-from icedice_widgets.pictures.grid import AXIS, FINE, GAP, HEAD, NARROW, PAD, SQUARE, THIN
+from icedice_widgets.pictures.grid import AXIS, BAR, FINE, GAP, HEAD, NARROW, PAD, SQUARE, THIN
 from icedice_widgets.pictures.pieces import face_label
 from icedice_widgets.svg import Svg, group
 
@@ -18,7 +18,7 @@ def bars(chart: Chart, handles: tuple[Handle, ...], alt: str) -> Svg:
     """All squares that a bar may need, and a group of bars for each name."""
     (graph,) = chart.graphs
     squares, beside = handles[0].high // graph.scale, max(len(chart.columns), 1)
-    step = max((NARROW - AXIS - PAD) / len(graph.rows), FINGER * beside)
+    step = max((NARROW - AXIS - PAD) / len(graph.rows), (BAR + 2) * beside)
     ground, width = TOP + SQUARE * squares, AXIS + step * len(graph.rows) + PAD
     places = {f"{i + 1}.{j + 1}": AXIS + step * i + step * (j + 0.5) / beside
               for i in range(len(graph.rows)) for j in range(beside)}

@@ -12,7 +12,7 @@ from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import lines, say, title, upright
 from icedice_widgets.pictures.grid import GAP, HEAD, LINE, NARROW, PAD, TITLE
-from icedice_widgets.pictures.samples import BOX, axis, fives
+from icedice_widgets.pictures.samples import BOX, axis, fives, row_name
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
 LEFT = PAD + GAP
@@ -71,8 +71,9 @@ def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
     boxed = BOX + GAP if "boxes" in facts.shown else 0
     tall = NAME + across * max(handle.high for handle in handles) + GAP / 2
     rows, bottom = range(len(facts.rows)), top + (tall + boxed) * len(facts.rows)
-    grounds = [top + (tall + boxed) * i + tall for i in rows]
-    names = (_named(on, facts, i, grounds[i] - tall) for i in rows)
+    grounds = [top + (tall + boxed) * i + tall - GAP / 2 for i in rows]
+    names = (row_name(row.name, PAD, top + (tall + boxed) * i + NAME / 2)
+             for i, row in enumerate(facts.rows) if row.name != "all")
     boxes = (box_plot(on, ground + BOX / 2 + GAP / 2, row.five, BOX - 4) if boxed and row.stacks else NOTHING
              for row, ground in zip(facts.rows, grounds, strict=True))
     wide = on.step / facts.axis.parts
@@ -80,11 +81,6 @@ def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
     line = axis(on, bottom, facts.axis.unit, facts.axis.parts)
     paper = title(facts.title, NARROW), fives(on, top, bottom), line
     return held(NARROW, bottom + LINE, alt, *paper, *names, *boxes, handles=columns)
-
-
-def _named(on: Scale, facts: Samples, i: int, top: float) -> Svg:
-    name = facts.rows[i].name
-    return say(name, PAD, top + NAME / 2, TITLE, "act") if name != "all" else NOTHING
 
 
 def _column(on: Scale, handle: Handle, grounds: list[float], across: float, wide: float) -> Svg:

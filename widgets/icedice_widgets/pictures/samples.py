@@ -62,7 +62,7 @@ def dotplot(facts: Samples) -> Svg:
                 _walls(on, facts, top, bottom), *shown, axis(on, bottom, facts.axis.unit, facts.axis.parts))
 
 
-def _name(name: str, x: float, y: float) -> Svg:
+def row_name(name: str, x: float, y: float) -> Svg:
     """A row's name, on a ground of its own: no quiet line runs through its letters."""
     wide = width_of(name, BODY, True)
     ground = el("rect", x=x, y=y - GAP + 1, width=wide, height=2 * GAP - 2, **paint("panel"))
@@ -71,7 +71,7 @@ def _name(name: str, x: float, y: float) -> Svg:
 
 def _row(on: Scale, row: Sample, facts: Samples, top: float, stack: float, named: bool) -> Svg:
     ground = top + (PAD + GAP if named else GAP) + stack
-    name = _name(row.name, on.x - GAP, top + GAP) if named else NOTHING
+    name = row_name(row.name, on.x - GAP, top + GAP) if named else NOTHING
     boxed = "boxes" in facts.shown and row.stacks
     box = box_plot(on, ground + BOX / 2 + GAP / 2, row.five, BOX - 4) if boxed else NOTHING
     if facts.shown == "boxes":

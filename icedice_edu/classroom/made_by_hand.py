@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from icedice_edu.classroom.blocks import Block, Blocks, HandsOn, Picture
-from icedice_edu.classroom.hands_on import HANDS, after
+from icedice_edu.classroom.hands_on import HANDS, after, said_after
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.pictures import KINDS
 from icedice_edu.classroom.work import Work
@@ -44,9 +44,9 @@ def _read(start: Picture, text: str) -> Picture | None:
 def moved(lesson: Lesson, work: Work, name: str, said: Mapping[str, str]) -> tuple[Work, str]:
     """The work after a move, and what the picture shows then."""
     now = found(lesson, work, name).now
-    hands = HANDS[now.name]
-    text = after(hands, now.facts, said.get("handle", ""), said.get("value", ""))
-    return work.keeping(name, text), hands.tells(KINDS[now.name].read(text))
+    hands, handle = HANDS[now.name], said.get("handle", "")
+    text = after(hands, now.facts, handle, said.get("value", ""))
+    return work.keeping(name, text), said_after(hands, KINDS[now.name].read(text), handle)
 
 
 def started_over(lesson: Lesson, work: Work, name: str) -> tuple[Work, str]:
@@ -73,7 +73,7 @@ def brought_back(lesson: Lesson, work: Work, name: str) -> tuple[Work, str]:
 
 def found(lesson: Lesson, work: Work, name: str) -> HandsOn:
     """The picture of this name, as it is now."""
-    block = next((block for block in _to_move(_blocks(lesson, work)) if block.name == name), None)
+    block = next((block for block in _to_move(lesson, work) if block.name == name), None)
     if block is None:
         raise ValueError("There is no picture of this name to move.")
     return _as_it_is(block, work)
@@ -81,12 +81,16 @@ def found(lesson: Lesson, work: Work, name: str) -> HandsOn:
 
 def made(lesson: Lesson, work: Work) -> tuple[HandsOn, ...]:
     """The pictures that this learner has moved."""
-    there = [block for block in _to_move(_blocks(lesson, work)) if block.name in work.kept]
-    return tuple(_as_it_is(block, work) for block in there)
+    return tuple(block for block in to_move(lesson, work) if block.name in work.kept)
 
 
-def _to_move(blocks: Iterable[Block]) -> Iterator[HandsOn]:
-    return (block for block in blocks if isinstance(block, HandsOn))
+def to_move(lesson: Lesson, work: Work) -> tuple[HandsOn, ...]:
+    """All pictures of a lesson that can be moved, as they are now."""
+    return tuple(_as_it_is(block, work) for block in _to_move(lesson, work))
+
+
+def _to_move(lesson: Lesson, work: Work) -> Iterator[HandsOn]:
+    return (block for block in _blocks(lesson, work) if isinstance(block, HandsOn))
 
 
 def _blocks(lesson: Lesson, work: Work) -> Iterator[Block]:

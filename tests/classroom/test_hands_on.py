@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from icedice_edu.classroom.blocks import HandsOn
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.document import mistakes_in, read_lesson
-from icedice_edu.classroom.hands_on import HANDS, after
+from icedice_edu.classroom.hands_on import HANDS, after, said_after
 from icedice_edu.classroom.lesson_parts import part, printable
 from icedice_edu.classroom.pictures import KINDS
 from icedice_edu.classroom.work import restored
@@ -136,6 +136,14 @@ def test_a_move_that_nobody_can_make_is_refused(kind: str, value: str) -> None:
         after(HANDS[kind], facts, HANDS[kind].handles(facts)[0].name, value)
     with pytest.raises(ValueError, match="nothing like that to move"):
         after(HANDS[kind], facts, "__class__", "1")
+
+
+def test_where_all_would_be_long_to_hear_only_what_was_moved_is_said() -> None:
+    hands, kind = HANDS["chance"], KINDS["chance"]
+    few, many = (kind.read("\n".join(f"{n} colors: 1/2" for n in range(count))) for count in (2, 5))
+
+    assert said_after(hands, few, "2") == "0 colors at 1/2; 1 colors at 1/2."
+    assert said_after(hands, many, "2") == "1 colors, at 1/2."
 
 
 def test_on_a_long_line_jumps_land_on_marks() -> None:

@@ -7,7 +7,10 @@ from xml.etree import ElementTree
 import pytest
 
 from icedice_edu.classroom.blocks import HandsOn, Picture
+from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.hands_on import HANDS
+from icedice_edu.classroom.lessons import LESSONS, lesson_called
+from icedice_edu.classroom.made_by_hand import to_move
 from icedice_edu.classroom.pictures import KINDS
 from icedice_widgets.hands_on import HELD, with_handles
 from icedice_widgets.lesson import markup
@@ -115,3 +118,12 @@ def test_words_of_a_document_are_only_words() -> None:
     svg: Svg = with_handles(picture("chance"))
 
     assert "<none>" not in svg and "&lt;none&gt;" in svg
+
+
+def test_at_least_ten_lessons_have_a_picture_to_move_and_all_can_be_drawn() -> None:
+    lessons = [lesson_called(name) for name in LESSONS]
+    held = {lesson.id: to_move(lesson, Desk(lesson, 2026).work) for lesson in lessons}
+
+    assert sum(map(bool, held.values())) >= 10
+    for block in (block for blocks in held.values() for block in blocks):
+        assert handles(ElementTree.fromstring(with_handles(block.start)))

@@ -35,7 +35,18 @@ class Hands(NamedTuple):
     moved: Callable[[Any, str, int], str]
     """The text of the picture after a move that is possible."""
     tells: Callable[[Any], str]
-    """What it shows now, in a few words that are said after each move."""
+    """What it shows now, in a few words that are said after a move."""
+
+
+SHORT = 70
+"""So many letters are heard gladly after each move."""
+
+
+def said_after(hands: Hands, facts: object, name: str) -> str:
+    """What is said after a move: all that there is now, or, where that is long, what was moved."""
+    told = hands.tells(facts)
+    moved = next(f"{one.label}, {one.said}." for one in hands.handles(facts) if one.name == name)
+    return told if len(told) <= SHORT else moved
 
 
 def after(hands: Hands, facts: object, name: str, value: str) -> str:

@@ -12,6 +12,8 @@ from icedice_widgets.svg import Svg, el, group, number
 
 ARC = 22
 """How high the shortest jump is."""
+INSIDE = 50
+"""A jump as long as this has room for words inside."""
 ABOVE, BELOW = 104, 40
 """The room above and below a line."""
 LEFT = PAD + 14
@@ -78,12 +80,13 @@ def jump(facts: Lines, room: float, walk: Walk, i: int, y: float) -> Svg:
     one, start = walk.jumps[i], walk.places[i]
     a, b = at(facts, room, start), at(facts, room, start + one.by)
     high = min(ARC + abs(b - a) * 0.36, ABOVE - 44)
-    turns = i > 0 and one.by * walk.jumps[i - 1].by < 0  # below the jump before: its words go inside
+    back = i > 0 and one.by * walk.jumps[i - 1].by < 0  # below the jump before: words go inside, or on top
+    above = -GAP if not back else PAD if abs(b - a) > INSIDE else -GAP - PAD
     turn, ink = (6, "act") if b < a else (-6, "go")
     arc = f"M{number(a)} {number(y - 6)}q{number((b - a) / 2)} {number(-2 * high)} {number(b - a)} -2"
     head = f"m{turn} -10L{number(b)} {number(y - 8)}l{2 * turn} -2"
     return group(lines(arc + head, ink, THICK),
-                 say(term(one), (a + b) / 2, y - 6 - high + (PAD if turns else -GAP), BODY, ink, "middle"))
+                 say(term(one), (a + b) / 2, y - 6 - high + above, BODY, ink, "middle"))
 
 
 def bag(one: Jump, x: float, y: float) -> Svg:

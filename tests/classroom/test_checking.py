@@ -120,7 +120,7 @@ CASES: tuple[tuple[Callable[[Any], Any], str], ...] = (
     (output(12, text__html="Work out 6 × <strong>(2 − 1)</strong>."), "It tells the question of task 1"),
     (say(standards=5), "The metadata say no standards."),
     (lambda nb: nb["metadata"].update(icedice=5), "is no table. Say there id, title"),
-    (lambda nb: nb["cells"][2]["metadata"].update(icedice={"minutes": "4"}), "The cells plan 41 minutes"),
+    (lambda nb: nb["cells"][2]["metadata"].update(icedice={"minutes": "4"}), "The cells plan 42 minutes"),
     (lambda nb: nb["cells"][0].pop("id"), "cell 1 (header): It has no id."),
     (lambda nb: nb.update(nbformat_minor=4), "older than 4.5"),
 )

@@ -33,9 +33,7 @@ def test_two_learners_roll_different_dice_and_one_learner_the_same_again() -> No
     def rolled(number: str) -> list[tuple[int, ...]]:
         desk = Desk(lesson_called("A4"), 2026)
         desk.do("settle", {"number": number})
-        match = desk.new_match(2)
-        for lay in ("lay 12", "lay 18", "lay 30", "roll"):
-            match = match.play(lay)
+        match = desk.new_match(2).play("roll")
         return [match.position.dice, match.play("reroll 1 2 3").position.dice]
 
     rolls = {number: rolled(number) for number in ("", "1", "2", "3")}
@@ -48,7 +46,7 @@ def test_without_a_number_everything_is_as_the_class_seed_says(desk: Desk) -> No
     desk.do("settle", {"number": "7"})
 
     assert desk.do("settle", {"number": "  "}) == "The tasks and dice are those of seed 2026."
-    assert desk.work == Work("A4", "2026", desk.work.stage) and desk.work.dice_seed == "2026"
+    assert desk.work == Work("A4", "2026", desk.work.stage, edition=desk.lesson.edition) and desk.work.dice_seed == "2026"
 
 
 @pytest.mark.parametrize("number", ["0", "1000", "-3", "seven", "7/8", "9" * 5000, "__import__('os')", "²x"])

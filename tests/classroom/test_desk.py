@@ -139,7 +139,7 @@ def test_a_lesson_may_ask_for_a_number_instead_of_a_choice() -> None:
 
 
 def test_a_forged_guess_is_refused(desk: Desk) -> None:
-    desk.do("restore", {"code": Work("A4", "1", guess="5").code()})
+    desk.do("restore", {"code": Work("A4", "1", guess="5", edition=desk.lesson.edition).code()})
 
     assert desk.notice and not desk.work.guess
 

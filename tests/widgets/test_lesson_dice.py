@@ -21,7 +21,7 @@ def test_a_game_with_dice_of_ones_own_comes_back_with_its_number() -> None:
     room, other = (open_lesson("A4", seed=seed, fresh=True) for seed in (2026, 5))
     room.desk.do("settle", {"number": "7"})
     first = room.play().board
-    first._show(first.table.moved("lay 12"))
+    first._show(first.table.moved("roll"))
     board = other.play().board
 
     other.restore(room.code)

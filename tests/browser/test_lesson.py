@@ -13,6 +13,7 @@ from labpage import Notebook, dark, faults
 from playwright.sync_api import Locator, expect
 
 from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.exit_ticket import SAVED
 from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.lessons.a4.tasks import stamp
 from icedice_edu.classroom.work import restored
@@ -86,11 +87,9 @@ def three_dice_move(match: Match) -> tuple[int, str]:
 
 
 def play_one_stamp(learner: Learner) -> str:
-    """Lay three tokens, roll, and move a token with three dice; the way that was played."""
-    board, match = learner.notebook.board(), desk().new_match(2)
-    for move in ("lay 12", "lay 18", "lay 30", "roll"):
-        board.press("move", move)
-        match = match.play(move)
+    """Roll, and move a token with three dice; the way that was played."""
+    board, match = learner.notebook.board(), desk().new_match(2).play("roll")
+    board.press("move", "roll")
     number, way = three_dice_move(match)
     free = list(match.position.dice)
     for symbol in way:
@@ -154,17 +153,18 @@ def practise(someone: Learner, answer: str) -> None:
 def finish(someone: Learner, tasks: Any) -> None:
     """All that is left, from the pictures to the exit."""
     someone.send("keep explain 1", gap0="all of them", gap1="the yellow ones")
-    someone.send("keep explain 2", gap0="taken away")
+    someone.send("keep explain 2", gap0="5", gap1="1", gap2="taken away")
     someone.parts_say("We would say", 2)
     someone.choose("claim", "plus first")
     someone.send("claim")
     someone.reads("Do you agree?", "Adding first would give 1.")
-    for name in ("2", "4", "5", "6", "E1", "E2"):
+    for name in ("2", "4", "5", "6", "E1", "E3"):
         someone.send(f"answer {name}", answer=tasks[name].answer)
-    someone.choose("answer 3", tasks["3"].answer)
-    someone.send("answer 3", because="it hangs lower")
+    for name in ("3", "E2"):
+        someone.choose(f"answer {name}", tasks[name].answer)
+        someone.send(f"answer {name}", because="it hangs lower")
     someone.right("Practice", 6)
-    someone.right("Before you go", 2)
+    someone.reads("Before you go", SAVED)
     someone.send("keep synthesis", words="× meets + or −, or after a minus")
     someone.reads("For the class", "Kept.")
 

@@ -113,7 +113,7 @@ def test_a_sheet_without_answers_does_not_even_know_them(name: str) -> None:
 def test_a_sheet_with_answers_tells_them_and_the_slips() -> None:
     said = words_of(sheet(lesson_called("A4"), answers=True))
 
-    assert "Answer: 21" in said and "Answer: B: (2 − 1) × 6" in said
+    assert "Answer: 21" in said and "Answer: B: Tree B ((2 − 1) × 6)" in said
     assert ": order of operations. You worked out 3 × 6 + 1, without the parentheses." in said
     assert "for the teacher" in said
 

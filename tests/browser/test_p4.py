@@ -12,12 +12,12 @@ from labpage import Notebook, dark, faults
 from playwright.sync_api import Locator, expect
 
 from icedice_edu.classroom.counts import Counts
-from icedice_edu.classroom.lessons.p4.bands import never_stops
-from icedice_edu.classroom.lessons.p4.log import sort
+from icedice_edu.classroom.lessons.p4.tasks import never_stops, sort
 from icedice_edu.classroom.work import restored
 
 P4 = Path(__file__).parent.parent.parent / "lessons" / "probability" / "P4-does-the-die-remember.ipynb"
 CURTAIN = "This part waits behind a curtain"
+GUESSED = "A: more and more often (it's due); B: just as often as before; C: 20 of 100 games"
 Shot = Callable[..., None]
 
 
@@ -47,11 +47,10 @@ def part(lesson: Notebook, title: str) -> Locator:
 def play_a_turn(lesson: Notebook, shot: Shot) -> None:
     """Roll whenever it is one's turn, for a few rolls; the bot follows by itself."""
     board, page = lesson.board(), lesson.page
-    logged = page.locator('.icelesson svg[aria-label^="Rolls logged: "]').last
+    to_go = page.locator(".icelesson p", has_text=re.compile(r"^Rolls to go: ")).last
     board.root.scroll_into_view_if_needed()
     for _ in range(400):
-        said = re.search(r"logged: (\d+) of", logged.get_attribute("aria-label") or "")
-        if said and int(said[1]) >= 6:
+        if int((to_go.text_content() or "").split()[-1]) <= 54:
             break
         before = board.revision
         mine = board.stage.locator('[role="button"][data-move]:not([aria-disabled="true"])')
@@ -64,7 +63,7 @@ def play_a_turn(lesson: Notebook, shot: Shot) -> None:
 def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot: Shot) -> None:
     page = lesson.page
     assert page.locator(".icelesson", has_text=CURTAIN).count() >= 6
-    shot(part(lesson, "Frozen board, your turn, roll or stop?"), "p4-warmup")
+    shot(part(lesson, "Roll or stop?"), "p4-warmup")
     send(lesson, "settle", number="7")
     expect(page.locator(".icelesson", has_text="Your number: 7.").first).to_be_visible()
 
@@ -83,23 +82,23 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     shot(part(lesson, "Your guess"), "p4-predict")
     assert faults(page, ".icelesson") == []
     send(lesson, "guess", because="it must even out")
-    expect(page.get_by_text("A: rises (it is due); B: stays level; C: 20 of 100 games").first).to_be_visible()
+    expect(page.get_by_text(GUESSED).first).to_be_visible()
 
     play_a_turn(lesson, shot)
     record = part(lesson, "Your rolls, sorted twice")
-    expect(record).to_contain_text("yours and your opponent's")
+    expect(record).to_contain_text("yours and Pip's")
     shot(record, "p4-record-mine")
-    other = Counts("P4", "2026-8", sort(never_stops("x", 60)).numbers).code
-    send(lesson, "pool", codes=other)
+    other = Counts("P4", "2026-8", sort(never_stops("x", 60))).code
     page.get_by_role("button", name="class", exact=True).click()
-    expect(record).to_contain_text("of 2 learners: counts are added")
-    page.get_by_role("button", name="10\u202f000 rolls").click()
-    expect(record).to_contain_text("a player who never stops")
-    expect(page.get_by_role("button", name="10\u202f000 rolls")).to_have_attribute("aria-pressed", "true")
+    send(lesson, "pool", codes=other)
+    expect(record).to_contain_text("by 2 learners. Counts are added.")
+    page.get_by_role("button", name="10,000 rolls").click()
+    expect(record).to_contain_text("a computer player who never stops")
+    expect(page.get_by_role("button", name="10,000 rolls")).to_have_attribute("aria-pressed", "true")
     shot(record, "p4-record-10000")
     shot(part(lesson, "What really happens"), "p4-reveal")
     shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 1"]')).first, "p4-pairs")
-    shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 2"]')).first, "p4-nets")
+    shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 2"]')).first, "p4-faces")
     kept = page.locator(".icelesson", has_text="Keep your work").last.locator("textarea[readonly]")
     before = kept.input_value()
     send(lesson, "answer E1", answer="1/6", because="one face of six")
@@ -120,5 +119,5 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     expect(form(lesson, "guess")).to_be_attached()
     expect(page.locator(".icelesson", has_text="Keep your work").last).to_be_attached()
     send(lesson, "restore", code=code)
-    expect(page.get_by_text("A: rises (it is due); B: stays level; C: 20 of 100 games").first).to_be_visible()
-    expect(part(lesson, "Your rolls, sorted twice")).to_contain_text("a player who never stops")
+    expect(page.get_by_text(GUESSED).first).to_be_visible()
+    expect(part(lesson, "Your rolls, sorted twice")).to_contain_text("a computer player who never stops")

@@ -16,6 +16,7 @@ from icedice_edu.classroom.own_rolls import COUNTERS, NAMES, rolls_of
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
+from icedice_edu.maths.rounding import about
 
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
@@ -71,7 +72,7 @@ def marked(luck: Luck) -> Values:
             "colors": colors(luck, k), "event": event(safe), "is_safe": safe, "k": k, "even": k == SIDES - k,
             "fits": SIDES - k if safe else k, "forgot_count": 5 - k if safe else k,
             "twin_colors": colors(luck, twin), "twin_fits": SIDES - twin if safe else twin,
-            "twin_place": Fraction(SIDES - twin if safe else twin, SIDES)}
+            "twin_place": about(Fraction(SIDES - twin if safe else twin, SIDES), 2)}
 
 
 def part(luck: Luck) -> Values:
@@ -198,7 +199,7 @@ def ordered(luck: Luck) -> Values:
     return {**said, "right": right, "as_large": {order for order in orders if order[-1] == large},
             "as_small": {order for order in orders if order[0] == small}, "percent": said[large],
             "decimal": said[small], "first": percent(worth(said["Ada"])), "twin": twin,
-            "twin_percents": [percent(worth(text)) for text in twin],
+            "twin_percents": [f"{round(100 * worth(text))}%" for text in twin],
             "twin_right": ", ".join(sorted(twin, key=worth))}
 
 

@@ -200,7 +200,8 @@ def test_one_bill_changes_one_digit(seed: str) -> None:
     assert task_of("M1", "2", seed).answer == f"${till + moved}"
     assert sum(a != b for a, b in zip(str(till), str(till + moved), strict=True)) == 1
     other = (110 - abs(moved)) * (1 if moved > 0 else -1)
-    slips_named("2", seed, {till + other: "wrong place", till - moved: "wrong way", till: "not moved"})
+    slips_named("2", seed, {till + other: "wrong place", till + (1 if moved > 0 else -1): "ones",
+                            till - moved: "wrong way", till: "not moved"})
 
 
 @every_seed
@@ -231,6 +232,8 @@ def test_tens_are_traded(seed: str) -> None:
 
     assert task.answer == f"${end}" and end // 100 != till // 100
     slips_named("5", seed, {end - way * 100: "hundred not traded", till - way * tens: "wrong way"})
+    start, part, hundred, _, rest, last = map(abs, amounts(task.hints[3]))
+    assert start + way * part == hundred and hundred + way * rest == last and hundred % 100 == 0
     if way < 0:
         slips_named("5", seed, {till - till % 100 + tens - till % 100: "smaller from larger"})
 

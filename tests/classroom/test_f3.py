@@ -1,242 +1,281 @@
-"""Lesson F3: every number it tells is worked out here in another way, and dots follow one's own throws."""
+"""Lesson F3: every number it tells is worked out here in another way, and plots follow the game."""
 
 from __future__ import annotations
 
+import re
 import statistics
+from collections import Counter
+from fractions import Fraction
 from itertools import pairwise
 
 import numpy as np
 import pytest
 from lesson_files import guide_of
+from many_seeds import SEEDS, every_seed, task_of
 
-from icedice_edu.classroom.blocks import plain
+from icedice_edu.classroom.blocks import Ask, Picture, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text, part
-from icedice_edu.classroom.lessons.f3 import ADAS, BENS, LESSON, OTHER_HANDS, STAGE
-from icedice_edu.classroom.lessons.f3.hands import (
-    LOOSE,
-    MEASURES,
-    SPREADS,
-    TIGHT,
-    USUAL,
-    hand,
-    nine,
-    six,
-    twelve,
-)
-from icedice_edu.classroom.recorded_throws import distances, recorded
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.f3 import tasks
+from icedice_edu.classroom.recorded_throws import recorded
+from icedice_edu.classroom.slid_lengths import counts
+from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.match import Match, start
-from icedice_edu.games.protocol import OVER
-from icedice_edu.play.bots import bots_of
+from icedice_widgets import explore
 
-GUIDE = guide_of("F3")
-
-
-def mad(numbers: tuple[int, ...]) -> float:
-    return float(np.abs(np.array(numbers) - np.mean(numbers)).mean())
+LESSON, GUIDE = lesson_called("F3"), guide_of("F3")
+STAGE = next(iter(LESSON.stages.values()))
+TOLD = opened_text(Desk(LESSON, 2026))
 
 
-def within(numbers: tuple[int, ...], far: int) -> int:
-    return sum(abs(one - statistics.median(numbers)) <= far for one in numbers)
+def hand(spread: int, first: int = 0, last: int = 100) -> list[int]:
+    """How far recorded dice slid, rounded to whole centimeters here, too."""
+    return sorted(int(end.y / 1000 + 0.5) for throw in recorded(50, spread)[first:last]
+                  for end in throw.thrown if isinstance(end, Lying))
+
+
+def quartiles(dice: list[int]) -> tuple[float, float, float]:
+    """The median, and the medians of both halves; of an odd number the middle one is in neither."""
+    half = len(dice) // 2
+    return statistics.median(dice[:half]), statistics.median(dice), statistics.median(dice[-half:])
+
+
+def mad(dice: list[int]) -> float:
+    return float(np.abs(np.array(dice) - np.mean(dice)).mean())
+
+
+def numbers(text: str) -> list[int]:
+    return [int(found) for found in re.findall(r"\d+", text)]
 
 
 # -- what the lesson tells ----------------------------------------------------------------------------
 
 
-def test_ada_and_ben_have_one_median_and_two_spreads() -> None:
-    assert (ADAS, BENS) == ((19, 20, 22, 23), (10, 20, 22, 33))
-    assert statistics.median(ADAS) == statistics.median(BENS) == 21
-    assert "at 19, 20, 22 and 23 cm, Ben's at 10, 20, 22 and 33 cm" in GUIDE
+def test_ada_and_ben_threw_as_is_shown() -> None:
+    thrown = [[round(end.y / 1000) for end in recorded(50, spread, 4)[n].thrown]  # type: ignore[union-attr]
+              for spread, n in ((0, 22), (60, 17))]
+    shown = [block.facts for block in LESSON.warmup if isinstance(block, Picture)]
+
+    assert [[die.cm for die in dice] for dice in shown] == thrown == [[23, 19, 22, 20], [22, 33, 20, 10]]
+    assert {statistics.median(dice) for dice in thrown} == {21}
 
 
-def test_the_three_hands_are_as_the_reveal_says() -> None:
-    told = opened_text(Desk(LESSON, 2026))
+def test_29_of_100_dice_are_within_1_cm_of_the_median() -> None:
+    usual = hand(30)
 
-    assert {statistics.median(hand(spread)) for spread in SPREADS} == {21}
-    assert [round(mad(hand(spread)), 1) for spread in SPREADS] == [2.0, 3.1, 4.2]
-    assert "about 2, about 3.1, about 4.2 cm" in told and "the box is 8 cm long instead of 4" in told
-    lower, _, upper = statistics.quantiles(hand(LOOSE), method="exclusive")
-    ends = np.quantile(hand(TIGHT), (0.25, 0.75), method="averaged_inverted_cdf")
-    assert upper - lower == 8 and ends.tolist() == [19, 23]
-    assert (within(hand(USUAL), 1), within(hand(USUAL), 2)) == (29, 50)
-    assert "29 of 100" in told and "29. Within 2 cm it is 50" in GUIDE
+    assert len(usual) == 100 and statistics.median(usual) == 21
+    assert [sum(abs(cm - 21) <= near for cm in usual) for near in (1, 2)] == [29, 50]
+    assert "Only 29 of 100 dice" in TOLD and "29. Within 2 cm it's 50" in GUIDE
 
 
-def test_the_numbers_of_the_guide() -> None:
-    assert [sum(cm > 30 for cm in hand(spread)) for spread in (LOOSE, TIGHT)] == [4, 0]
-    assert (len(hand(LOOSE)), len(hand(TIGHT))) == (99, 100)
-    assert "of its 99 dice 4 do, of the tight hand's 100 none" in GUIDE
-    assert (within(hand(TIGHT), 2), within(hand(LOOSE), 4)) == (72, 55) and within(hand(LOOSE), 3) < 50
-    assert "lie 72 of 100 dice" in GUIDE and "Within 4 cm it is 55 of 99" in GUIDE
-    usual = [round(mad(distances(recorded(power))), 1) for power in (20, 60)]
-    assert usual == [11.6, 39.1] and "MAD 11.6 mm at power 20, 39.1 mm at power 60" in GUIDE
-    assert mad(distances(recorded(70, TIGHT))) < mad(distances(recorded(60, TIGHT)))
+def test_both_hands_have_one_median_and_the_loose_one_spreads_twice_as_far() -> None:
+    tight, loose = hand(0), hand(60)
+    boxes = [upper - lower for lower, _, upper in (quartiles(tight), quartiles(loose))]
+
+    assert statistics.median(tight) == statistics.median(loose) == 21 and boxes == [4, 8]
+    assert [f"{mad(dice):.1f}" for dice in (tight, loose)] == ["2.0", "4.2"]
+    rows = [re.sub(r"\s+", " ", line) for line in TOLD.splitlines() if " | " in line]
+    assert {"median | 21 | 21", "IQR | 4 | 8", "MAD | about 2 | about 4.2"} <= {*rows}
+    assert [sum(cm > 30 for cm in dice) for dice in (tight, loose)] == [0, 4] and len(loose) == 99
+    assert "4 of its 99 dice do. None of the tight hand's 100 do." in GUIDE
 
 
-def test_one_far_die_moves_the_mean_and_not_the_median() -> None:
-    before, after = nine(), (*nine()[:-1], nine()[-1] + 9)
+def test_the_small_samples_of_the_pictures() -> None:
+    eleven, twelve, six = hand(60, 30, 41), hand(60, 44, 56), hand(60, 154, 160)
+    models = [one.model for one in LESSON.explain]
 
-    assert statistics.median(before) == statistics.median(after) == 23
-    assert (statistics.mean(before), statistics.mean(after)) == (23, 24)
-    assert len(before) == 9 and after[-1] <= 38, "it stays on the ice"
-    assert "4 times, then 23 cm is left" in LESSON.explain[0].model and "4, 23, 23, 24." in GUIDE
-
-
-def test_the_bars_to_the_mean_balance() -> None:
-    away = [cm - statistics.mean(six()) for cm in six()]
-
-    assert sum(one for one in away if one > 0) == -sum(one for one in away if one < 0) == 15
-    assert mad(six()) == 5 and "15, 15, 30, 5." in GUIDE
-    assert "15 cm and 15 cm" in LESSON.explain[1].model and "the MAD is 5 cm" in LESSON.explain[1].model
+    assert (eleven[0], *quartiles(eleven), eleven[-1]) == (13, 18, 20, 23, 30)
+    assert "6th die, at 20 cm. The quartiles are at 18 cm and 23 cm." in models[0]
+    assert (twelve[0], *quartiles(twelve), twelve[-1]) == (13, 17, 20, 23, 32), "the box plot of the launch"
+    assert [sum(a < cm <= b for cm in twelve) for a, b in ((0, 17), (17, 20), (20, 23), (23, 99))] == [3] * 4
+    away = [cm - sum(six) / 6 for cm in six]
+    assert sum(one for one in away if one > 0) == 15 and sum(map(abs, away)) / 6 == 5
+    assert all(blanks in GUIDE for blanks in (
+        "6th, 20, 18, 23, 5.", "3, 3, 6, farther apart.", "15, 15, 30, 5.",
+        "about the same, longer, larger."))
 
 
-def test_the_four_parts_of_the_box_plot_hold_three_dice_each() -> None:
-    dice = np.array(twelve())
-    ends = (13, 17, 20, 23, 32)
-    held = [int(((dice >= low) & (dice <= high)).sum()) for low, high in pairwise(ends)]
-
-    assert held == [3, 3, 3, 3] and (dice.min(), dice.max()) == (13, 32)
-    assert np.quantile(dice, (0.25, 0.5, 0.75), method="averaged_inverted_cdf").tolist() == [17, 20, 23]
-    assert np.diff(ends).tolist() == [4, 3, 3, 9] and "4, 3, 3 and 9 cm long and hold 3 dice each" in GUIDE
-
-
-@pytest.mark.parametrize(("guess", "said"), [("80", "typical is not the same as usual"), ("50", "about 29"),
-                                             ("30", "near"), ("5", "some more")])
-def test_the_guess_at_a_is_answered(guess: str, said: str) -> None:
-    assert said in LESSON.prediction.several[0].response(guess)
+def test_with_every_power_of_the_explorer_the_box_grows_and_the_median_stays() -> None:
+    for power in (0.2, 0.3, 0.4, 0.5):
+        seen = [explore.scattered_throws(power, spread, dice=1, recorded=True).view.five
+                for spread in (0, 0.3, 0.6)]
+        boxes = [five.box for five in seen]
+        assert boxes == sorted(boxes) and boxes[0] < boxes[2]
+        assert max(five.median for five in seen) - min(five.median for five in seen) < boxes[2] / 3
+    assert [(float(five.median), float(five.box)) for five in seen] == [(209, 40.5), (212, 49), (205, 79)]
+    assert "209, 212 and 205 mm" in GUIDE and "40.5, 49 and 79 mm" in GUIDE
 
 
-# -- one's own throws ---------------------------------------------------------------------------------
+def test_the_lists_of_the_guide() -> None:
+    one, two, three = [17, 18, 19, 20, 21, 22, 44], [10, 14, 15, 20, 25, 26, 30], [10, 14, 18, 20, 22, 26, 30]
+    tight, loose = [17, 19, 19, 20, 21, 21, 22, 22, 23, 24, 25], [13, 15, 18, 19, 20, 21, 22, 24, 26, 28, 31]
+
+    assert all(", ".join(map(str, dice)) in GUIDE for dice in (one, two, three, tight, loose))
+    assert (statistics.median(one), statistics.mean(one)) == (20, 23)
+    assert quartiles(two) == quartiles(three) and mad(two) != mad(three)
+    assert (quartiles(tight), quartiles(loose)) == ((19, 21, 23), (18, 21, 26)), "IQRs 4 and 8"
 
 
-def thrown(*results: str, seed: str = "x") -> Match:
-    """A match with real dice in which each throw ends like this; the first die that may be kept is."""
-    match = start("floe", players=["You", "Bot"], seed=seed, **STAGE, companion=True)
-    for result in results:
-        match = match.given(result)
-        while match.position.phase == "choose":
-            match = match.play(match.position.moves()[0])
-    return match
+# -- the learner's own dice ---------------------------------------------------------------------------
+
+THROWS = ("3@60,170 5@100,222 1@140,196 6@180,244", "3@70,150 5@110,212 1@150,186 6@200,254",
+          "6@100,30 6@160,31 6@200,29")
+"""Two throws of four and one of three, in the order of a game of two with two colors each."""
+OWN = [17, 22, 20, 24, 15, 21, 19, 25]
 
 
-FOUR = ("3@60,170 5@100,222 1@140,196 6@180,244", "2@60,100 4@100,60 4@140,80 5@180,90",
-        "3@70,150 5@110,212 1@150,186 6@200,254", "2@70,110 4@90,65 4@150,85 5@190,95")
-"""You, the bot, your other colour, the bot's other colour."""
-
-
-def desk_after(*results: str, seed: str = "x") -> Desk:
+def desk_after(own: int = 2, seed: str = "x", number: str = "", view: str = "") -> Desk:
+    match: Match = start("floe", players=["You", "Pip"], seed=seed, **STAGE, companion=True)
+    for n in range(own):
+        match = match.given(THROWS[n])
+        match = match.play("choose 1").given(f"2@{60 + 40 * n},100 4~ 4~ 4~")
     desk = Desk(LESSON, 2026)
-    desk.played(thrown(*results, seed=seed), (1,))
-    return desk
-
-
-def test_dots_are_ones_own_dice_and_nobody_elses() -> None:
-    said = plain(part(desk_after(*FOUR), "play"))
-
-    assert "15 cm: 1, 17 cm: 1, 19 cm: 1, 20 cm: 1, 21 cm: 1, 22 cm: 1, 24 cm: 1, 25 cm: 1." in said
-    assert "Dice: 8. You want 20." in said
-
-
-def test_dice_in_the_water_have_no_distance() -> None:
-    said = plain(part(desk_after("3@60,170 5~ 1@140,196 6~"), "play"))
-
-    assert "Dice: 2. You want 20. In the water, so without a distance: 2." in said
-
-
-ELEVEN = (*FOUR, "6@100,40 6@160,40 6@200,40", "6@100,300 6@160,310 6@200,290")
-"""The bot's die lies rearmost, so it begins the second round; then your third throw has three dice."""
-
-
-def test_three_dice_in_order_are_asked_for_and_checked() -> None:
-    desk = desk_after(*ELEVEN)
-    said = plain(part(desk, "record"))
-    assert "as they were thrown: 17, 22, 20, 24, 15, 21, 19, 25, 30, 31, 29." in said
-    ordered = statistics.quantiles((17, 22, 20, 24, 15, 21, 19, 25, 30, 31, 29), method="exclusive")
-    assert ordered == [19, 22, 29]
-
-    answers = {"20 21 30": "Put the dice in order first", "18 22 29": "Not all three fit",
-               "19 x 29": "a whole number in each place", "19 22 29 cm": "All three fit"}
-    for typed, reply in answers.items():
-        desk.do("keep order", dict(zip("abc", typed.split(maxsplit=2), strict=True)))
-        assert reply in plain(part(desk, "record")), typed
-
-
-def test_the_plots_tell_all_numbers() -> None:
-    desk = desk_after(*FOUR)
-    desk.do("show plots", {})
-    said = plain(part(desk, "record"))
-
-    assert "from 15 to 25 cm, the box from 18 to 23 cm, the median at 20.5 cm" in said
-    assert all(name in said for name in MEASURES) and "about 20.4" in said and round(163 / 8, 1) == 20.4
-    told = plain(part(opened(desk), "reveal"))
-    assert "Your own dice: median 20.5 cm; 2 of 8 lie within 1 cm of it." in told
-
-
-def opened(desk: Desk) -> Desk:
-    desk.do("open", {})
-    return desk
-
-
-def test_before_eleven_dice_there_is_nothing_to_order() -> None:
-    assert "No dice yet" in plain(part(Desk(LESSON, 2026), "record"))
-    assert "Throw on until you have 11 dice. So far: 8." in plain(part(desk_after(*FOUR), "record"))
-
-
-def test_the_class_puts_all_dice_into_one_plot() -> None:
-    desk = desk_after(*FOUR)
-    counts = {"2026-3": {20: 3, 22: 1}, "2026-4": {30: 2}}
-    codes = (Counts("F3", who, tuple(many.get(cm, 0) for cm in range(40))).code
-             for who, many in counts.items())
-    desk.do("show class", {})
-    desk.do("pool", {"codes": " ".join(codes)})
-    said = plain(part(desk, "record"))
-
-    assert "2 learners together: 6 dice." in said and "20 cm: 3, 22 cm: 1, 30 cm: 2." in said
-    assert "the median at 21 cm" in said, "not the mean of 20 and 30"
-
-
-def test_games_with_the_luck_of_the_class_are_not_pooled() -> None:
-    assert LESSON.counted is not None
-    assert sum(LESSON.counted(desk_after(*FOUR, seed="2026").work)) == 0
-    assert sum(LESSON.counted(desk_after(*FOUR, seed="2026-7").work)) == 8
-
-
-def test_a_changed_power_is_remarked() -> None:
-    match = start("floe", players=2, seed=1, **STAGE)
-    for throw, result in zip(("throw 145 0 0.5 0.3", "throw 145 0 0.4 0.3", "throw 145 0 0.6 0.3"), FOUR,
-                             strict=False):
-        match = match.play(throw).given(result)
-        while match.position.phase == "choose":
-            match = match.play(match.position.moves()[0])
-    desk = Desk(LESSON, 2026)
+    desk.do("settle", {"number": number})
     desk.played(match, (1,))
+    desk.do(f"show {view}", {})
+    return desk
 
-    assert "You threw with 2 different powers." in plain(part(desk, "play"))
+
+def test_dots_and_numbers_are_those_of_the_own_dice() -> None:
+    desk = desk_after(view="plots")
+    plot = next(block for block in part(desk, "record") if isinstance(block, Picture))
+    said = re.sub(r" +", " ", plain(part(desk, "record")))
+
+    assert plot.facts.rows[0].stacks == tuple((cm, 1) for cm in sorted(OWN))
+    lower, middle, upper = quartiles(sorted(OWN))
+    assert f"median | {middle:g}" in said and f"IQR | {upper - lower:g}" in said
+    assert f"MAD | about {mad(OWN):.1f}" in said
+    desk.do("open", {})
+    near = sum(abs(cm - middle) <= 1 for cm in OWN)
+    assert f"Of your own dice, {near} of 8 are within 1 cm of their median, {middle:g} cm." in plain(
+        part(desk, "reveal"))
+    assert "Your dots will show up here." in plain(part(Desk(LESSON, 2026), "play"))
 
 
-def test_a_game_gives_about_twenty_dice() -> None:
-    """The guide's promise, with gentle throws of both sides."""
-    from random import Random
+@pytest.mark.parametrize(("typed", "said"), [
+    ("15\n20\n24", "fits"), ("20\n21\n12", "as_thrown"), ("15\n20\n25", "off"), ("15\n20", "unread"),
+    ("a\nb\nc", "unread"), ("", "")])
+def test_the_first_eleven_dice_are_put_in_order_by_hand(typed: str, said: str) -> None:
+    dice = (17, 22, 20, 24, 15, 21, 19, 25, 12, 26, 11)
+    told = tasks._ordered(typed, dice)
 
-    gentle, found = bots_of("floe")["gentle"], []
-    for number in range(6):
-        match, rng = start("floe", players=2, seed=f"2026-{number}", **STAGE), Random(number)
-        while match.position.turn != OVER:
-            match = match.play(gentle(match.position, rng))
+    assert sorted(dice)[2::3][:3] == [15, 20, 24]
+    assert [name for name, holds in told.items() if holds] == ([said] if said else [])
+
+
+def test_with_too_few_dice_the_learner_plays_on() -> None:
+    said = plain(part(desk_after(1), "record"))
+
+    assert "Keep playing until you have 11 dice. So far: 4." in said
+    assert not any(isinstance(block, Ask) for block in part(desk_after(1), "record"))
+
+
+@pytest.mark.parametrize(("box", "said"), [
+    ("13 18 20 23 30", "Your box plot fits the dots."), ("10 18 20 23 30", "The whiskers go to"),
+    ("13 18 21 23 30", "Count six dots"), ("13 17 20 23 30", "Count three dots")])
+def test_the_box_plot_that_was_drawn_is_answered(box: str, said: str) -> None:
+    desk = Desk(LESSON, 2026)
+    desk.do("open", {})
+    untouched = plain(part(desk, "explain"))
+    assert "Your box plot fits" not in untouched and "Not yet" not in untouched
+
+    desk.work = desk.work.keeping("my box", f"axis: 10 to 35 cm\nmy box: {box}")
+
+    assert said in plain(part(desk, "explain"))
+
+
+def test_the_class_combines_dice_not_medians() -> None:
+    desk = desk_after(seed="2026-7", number="7", view="class")
+    other = Counts("F3", "2026-8", counts((17, 17, 30)))
+    desk.do("pool", {"codes": f"{other.code} {other.code}"})
+
+    assert "2 learners: 11 dice." in plain(part(desk, "record"))
+    assert not any(tasks.counted(desk_after(seed="2026").work)), "the luck of the class"
+
+
+def test_the_explorer_begins_with_the_learners_power_or_a_dry_one() -> None:
+    desk = Desk(LESSON, 2026)
+    assert tasks.own_power(desk.work) == {"power": 0.5}
+    for power, near in (("0.33", 0.3), ("0.9", 0.5)):
         desk = Desk(LESSON, 2026)
+        match = start("floe", players=["You", "Pip"], seed=1, **STAGE).play(f"throw 145 0 {power} 0.3")
         desk.played(match, (1,))
-        assert LESSON.counted is not None
-        found.append(sum(LESSON.counted(desk.work)))
-
-    assert 14 <= statistics.median(found) <= 32, found
+        assert tasks.own_power(desk.work) == {"power": near}
 
 
-# -- pictures and cells -------------------------------------------------------------------------------
+# -- tasks --------------------------------------------------------------------------------------------
 
 
-def test_the_extend_cell_tells_median_box_and_mad(cells_say) -> None:
-    lines = cells_say(LESSON, OTHER_HANDS)
+@every_seed
+def test_numbers_of_tasks_by_another_way(seed: str) -> None:
+    count, *dice = numbers(task_of("F3", "2", seed).question)
+    assert task_of("F3", "2", seed).answer == f"{statistics.median(dice)} cm" and count == len(dice)
+    assert task_of("F3", "2", seed).verdict(str(dice[count // 2])).slip == "not in order"
+    _, *dice = numbers(task_of("F3", "3", seed).question)
+    lower, _, upper = quartiles(dice)
+    assert task_of("F3", "3", seed).answer == f"{upper - lower} cm" and dice == sorted(dice)
+    for name, many in (("4", 5), ("E2", 4)):
+        task = task_of("F3", name, seed)
+        count, *dice = numbers(task.question)
+        assert task.answer == f"{mad(dice):g} cm" and count == len(dice) == many
+        assert [task.verdict(f"{wrong:g}").slip for wrong in (mad(dice) * many, np.mean(dice), 0)] == [
+            "not divided", "the mean", "signs kept"]
 
-    assert len(lines) == 6 and lines[2].startswith("spread 30 median 211.0 mm")
-    assert [line for line in lines if line.startswith("MAD")][1] == "MAD 31.5 mm of 200 dice"
+
+@every_seed
+def test_a_part_of_a_box_plot_holds_a_quarter_whatever_its_length(seed: str) -> None:
+    task = task_of("F3", "5", seed)
+    count, *ends = numbers(task.question)
+    five = task.picture.facts.rows[0].five  # type: ignore[union-attr]
+    last = ends[1] if len(ends) > 1 else 99
+    held = sum(low >= ends[0] and high <= last for low, high in pairwise(five))
+
+    assert int(task.answer) == held * count // 4
+    longest = max(five.parts)
+    assert longest in (five.parts[0], five.parts[3]) and task.verdict(str(count)).slip == "all dice"
+    if held == 1:
+        assert task.verdict(str(round(count * longest / five.range))).slip == "by length"
+
+
+@every_seed
+def test_one_question_has_answers_that_vary(seed: str) -> None:
+    one, leaving = task_of("F3", "1", seed), task_of("F3", "E1", seed)
+
+    for task in (one, leaving):
+        assert {task.verdict(key).slip for key in "ABCD"} == {"", "one die", "fact", "rule"}
+    assert not {option.said for option in one.options} & {option.said for option in leaving.options}
+
+
+@every_seed
+def test_what_a_correction_does_to_median_and_mean(seed: str) -> None:
+    task = task_of("F3", "6", seed)
+    _, _, tail = task.question.partition(": ")
+    before, last = numbers(tail)[:7], numbers(tail)[7]
+    after = [cm - last for cm in before] if "ruler" in task.question else [*before[:-1], last]
+    middle, share = (Fraction(one(before)) - Fraction(one(after)) for one in (
+        statistics.median, lambda dice: Fraction(sum(dice), 7)))
+    right = next(option.said for option in task.options if option.key == task.answer)
+
+    assert right == (f"Both go down {share} cm." if middle else
+                     f"The median stays the same. The mean goes down {share} cm.")
+    assert middle in (0, share) and len(task.options) == 4 - ("ruler" in task.question)
+
+
+@every_seed
+def test_the_right_box_plot_has_the_five_numbers_and_no_other_has(seed: str) -> None:
+    task = task_of("F3", "E3", seed)
+    _, *dice = numbers(task.question)
+    shown = {option.key: tuple(option.shown.facts.rows[0].five) for option in task.options}  # type: ignore[union-attr]
+
+    right = (dice[0], *quartiles(dice), dice[-1])
+    assert [key for key, five in shown.items() if five == right] == [task.answer]
+    assert {task.verdict(key).slip for key in shown} == {
+        "", "equal lengths", "median centered", "ends left out"}
+
+
+def test_answers_vary_with_the_seed() -> None:
+    both = Counter("ruler" in task_of("F3", "6", seed).question for seed in SEEDS)
+
+    assert min(both.values()) >= 10

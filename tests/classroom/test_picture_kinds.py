@@ -118,6 +118,11 @@ SAID = {
         "A ruler in centimeters. The start line is at 2. Die A shows 6. Its middle is at the 4th mark after "
         "15. Die B shows 3. Its middle is a bit after 20.",
     ),
+    "deviations": (
+        "0 to 9 cm: 8 1 3",
+        "Dots at 1, 3 and 8 cm, each on a line of its own. A line marks the mean, 4 cm. A bar leads from each "
+        "dot to it.",
+    ),
     "tools": ("ruler, paper clips", "A ruler and a row of paper clips."),
     "map": (
         "to (8, 6), red 4 at (5, 3), walk",
@@ -186,6 +191,7 @@ REFUSED = {
     "farther": ("3: 2 1", "2 is not higher than 3"),
     "floe": ("4 at 50", "at most 40 cm away"),
     "ruler": ("start at 5, 6 at 3", "not between the start, 5, and 45"),
+    "deviations": ("0 to 9: 4", "2 to 12 whole numbers"),
     "tools": ("spoon", "is no tool"),
     "map": ("red 4 at (12, 3)", "a red die at (12, 3) is not on the map"),
     "apart": ("1 2 3 / 4 5 6", "five numbers in order, a slash"),

@@ -390,3 +390,10 @@ def test_an_axis_has_a_mark_for_each_part() -> None:
     marks = max((one.get("d", "") for one in every(svg, "path", "s-ink")), key=len)
 
     assert marks.count("v") == 3 * 4 + 1
+
+
+def test_bars_on_both_sides_of_the_mean_are_equally_long_together() -> None:
+    svg = picture("deviations", "0 to 9 cm: 1 3 8")
+    bars = [float(one.get("d", "").partition("h")[2]) for one in every(svg, "path", "s-edge")]
+
+    assert sum(bars) == pytest.approx(0, abs=0.1) and len(bars) == 3

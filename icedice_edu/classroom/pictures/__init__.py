@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from icedice_edu.classroom.pictures.chances import OF_CHANCES
 from icedice_edu.classroom.pictures.charts import OF_CHARTS
+from icedice_edu.classroom.pictures.deviations import OF_DEVIATIONS
 from icedice_edu.classroom.pictures.dots import OF_DOTS
 from icedice_edu.classroom.pictures.floes import OF_FLOES
 from icedice_edu.classroom.pictures.frames import OF_FRAMES
@@ -29,6 +30,7 @@ __all__ = ["KINDS", "Kind", "PictureMistake"]
 
 KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
     *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_MODELS, *OF_CHARTS, *OF_SAMPLES,
-    *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES, *OF_RULERS, *OF_MAPS,
+    *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES, *OF_RULERS,
+    *OF_MAPS, *OF_DEVIATIONS,
     *OF_TABLES,
 )})

@@ -9,6 +9,7 @@ from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.pictures.chances import area, chance, outcomes
 from icedice_widgets.pictures.charts import bars, pictures, table, tally
+from icedice_widgets.pictures.deviations import deviations
 from icedice_widgets.pictures.dots import dots, tenframe
 from icedice_widgets.pictures.floes import apart, bag, behind, farther, floe, throw
 from icedice_widgets.pictures.graphs import branches, graph
@@ -34,5 +35,6 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     "outcomes": outcomes, "chance": chance, "area": area, "till": till, "bills": bills, "ladder": ladder,
     "tileboard": tileboard, "ring": ring, "throw": throw, "behind": behind, "farther": farther, "floe": floe,
     "apart": apart, "bag": bag, "parts": parts, "bond": bond, "seesaw": seesaw, "graph": graph,
-    "branches": branches, "ruler": ruler, "tools": tools, "map": ice_map, "timestable": timestable,
+    "branches": branches, "ruler": ruler, "tools": tools, "map": ice_map,
+    "deviations": deviations, "timestable": timestable,
 })

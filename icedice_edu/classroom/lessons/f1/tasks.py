@@ -142,21 +142,26 @@ def shifted(luck: Luck, unlike: str = "") -> Values:
 
 SHORT, LONG, ROUND = "short", "long", "round"
 THINGS = {
-    "a crayon": SHORT, "a paintbrush": SHORT, "your hand": SHORT, "a cup": SHORT,
-    "a table": LONG, "a desk": LONG, "a bench": LONG, "a baseball bat": LONG,
-    "around a tree": ROUND, "around your head": ROUND, "around a ball": ROUND, "around a bucket": ROUND,
+    "crayon": SHORT, "paintbrush": SHORT, "hand": SHORT, "cup": SHORT, "table": LONG, "desk": LONG,
+    "bench": LONG, "bat": LONG, "tree": ROUND, "head": ROUND, "ball": ROUND, "bucket": ROUND,
 }
+"""Things to measure, by the names of their phrases."""
 
 
 def tool(luck: Luck, unlike: str = "") -> Values:
-    """A thing to measure; first its shape is drawn, so that each tool is right equally often."""
-    taken = tool(luck.of(unlike))["thing"] if unlike else ""
-    shape = luck.pick((SHORT, LONG, ROUND))
-    thing = luck.pick([one for one, its in THINGS.items() if its == shape and one != taken])
+    """A thing to measure, and in the last hint a thing of another shape; `unlike` names another task."""
+    thing = _thing(luck, _thing(luck.of(unlike)) if unlike else "")
+    shape = THINGS[thing]
     other = luck.pick([its for its in (SHORT, LONG, ROUND) if its != shape])
-    return {"thing": thing, **{one: one == shape for one in (SHORT, LONG, ROUND)},
+    return {"thing": phrase(thing), **{one: one == shape for one in (SHORT, LONG, ROUND)},
             "no_ruler": phrase("too short" if shape == LONG else "can't bend"),
             "look": phrase(f"see {shape}"), "twin": phrase(f"twin {other}")}
+
+
+def _thing(luck: Luck, taken: str = "") -> str:
+    """First its shape is drawn, so that each tool is right equally often."""
+    shape = luck.pick((SHORT, LONG, ROUND))
+    return luck.pick([one for one, its in THINGS.items() if its == shape and one != taken])
 
 
 # -- 4, 5, 6 and E3: line plots -----------------------------------------------------------------------

@@ -44,9 +44,9 @@ SHORT = 70
 
 def said_after(hands: Hands, facts: object, name: str) -> str:
     """What is said after a move: all that there is now, or, where that is long, what was moved."""
-    told = hands.tells(facts)
+    now = hands.tells(facts)
     moved = next(f"{one.label}, {one.said}." for one in hands.handles(facts) if one.name == name)
-    return told if len(told) <= SHORT else moved
+    return now if len(now) <= SHORT else moved
 
 
 def after(hands: Hands, facts: object, name: str, value: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from string import ascii_lowercase
 
 from icedice_edu.classroom.contact_sheet import contact_sheet
 from icedice_edu.classroom.document import DocumentMistakes, mistakes_in
@@ -100,12 +101,25 @@ def opening(lesson: Lesson) -> str:
 def renewed(old: Notebook | None, new: Notebook) -> Notebook:
     """The new notebook, with the ids of the old cells and what an author has changed there."""
     left = list(old["cells"]) if old else []
+    fresh = []
     for cell in new["cells"]:
         before = next((one for one in left if tags_of(one)[:1] == tags_of(cell)[:1]), None)
-        if before is not None:
+        if before is None:
+            fresh.append(cell)
+        else:
             left.remove(before)
             _keep(before, cell)
+    taken = {cell["id"] for cell in new["cells"] if cell not in fresh}
+    for cell in fresh:  # a cell that was added may be numbered like an old one
+        cell["id"] = next(name for name in _names(cell["id"]) if name not in taken)
+        taken.add(cell["id"])
     return new
+
+
+def _names(name: str) -> Iterator[str]:
+    """The name, then the same with letters behind it."""
+    yield name
+    yield from (f"{name}{letter}" for letter in ascii_lowercase)
 
 
 def _keep(before: Cell, cell: Cell) -> None:

@@ -22,7 +22,7 @@ def checked(checks: Mapping[str, Cases], name: str, function: object) -> Iterato
     right = total = 0
     for said, problem in _tried(checks[name], function):
         total, right = total + 1, right + (not problem)
-        yield f"✓ {said}" if not problem else f"↻ {said} {problem}"
+        yield f"✓ {said}" if not problem else f"↻ {said}: {problem}"
     yield f"{right} of {total} checks pass." + (" Your function works." if right == total else "")
 
 
@@ -30,7 +30,7 @@ def _tried(cases: Cases, function: Callable[..., object]) -> Iterator[tuple[str,
     try:
         yield from cases(function)
     except Exception as error:  # whatever a learner's function does
-        yield "Your function stopped.", f"{type(error).__name__}{_line(error, function)}: {error}"
+        yield "Your function stopped", f"{type(error).__name__}{_line(error, function)}: {error}"
 
 
 def _line(error: Exception, function: Callable[..., object]) -> str:

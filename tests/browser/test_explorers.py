@@ -74,7 +74,8 @@ def test_every_way_by_mouse(opened: Opened, shot: Shot) -> None:
     expect(shown.live).to_have_text("(2 + 3) × 6 is now 5 × 6.")
     for what in ("part 2", "sign ×", "part 0"):
         shown.tap(what)
-    expect(shown.live).to_contain_text("6 × 2 = 12. That's way 1 of 3 to make 12. It's the same tree as 2 × 6")
+    said = "6 × 2 = 12. That's way 1 of 3 to make 12. It's the same tree as 2 × 6"
+    expect(shown.live).to_contain_text(said)
     shown.tap("target 12")
     expect(shown.live).to_contain_text("3 ways to make 12 with 2, 3 and 6: 2 × 6;")
     look(notebook, shown, "explorer-ways", shot)

@@ -31,7 +31,7 @@ def test_a_function_that_works_is_told_so() -> None:
 
 def test_the_case_that_fails_is_named_with_its_reason() -> None:
     assert [*checked(CHECKS, "double", lambda n: n * n)] == [
-        "✓ double(2)", "↻ double(5) gives 25; it should be 10.", "1 of 2 checks pass.",
+        "✓ double(2)", "↻ double(5): gives 25; it should be 10.", "1 of 2 checks pass.",
     ]
 
 
@@ -41,7 +41,7 @@ def test_a_function_that_stops_is_told_with_its_line() -> None:
 
     told = [*checked(CHECKS, "double", broken)]
 
-    assert told[0].startswith("↻ Your function stopped. ZeroDivisionError in line ") and told[-1][0] == "0"
+    assert told[0].startswith("↻ Your function stopped: ZeroDivisionError in line ") and told[-1][0] == "0"
 
 
 def test_what_is_no_function_is_told_how_to_give_one() -> None:

@@ -120,8 +120,8 @@ SAID = {
     ),
     "deviations": (
         "0 to 9 cm: 8 1 3",
-        "Dots at 1, 3 and 8 cm, each on a line of its own. A line marks the mean, 4 cm. A bar leads from each "
-        "dot to it.",
+        "Dots at 1, 3 and 8 cm, each on a line of its own. A line marks the mean, 4 cm. A bar leads from "
+        "each dot to it.",
     ),
     "tools": ("ruler, paper clips", "A ruler and a row of paper clips."),
     "map": (

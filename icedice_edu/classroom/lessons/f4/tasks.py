@@ -1,4 +1,4 @@
-"""The numbers of lesson F4: crews of recorded dice, a learner's own crews, and what seven tasks draw from.
+"""The numbers of lesson F4: crews of recorded dice, a learner's own crews, and what the tasks draw from.
 
 A crew with an odd number of dice has one die as its median, so differences are whole centimeters. Tasks are
 sampled until every likely slip gives a number of its own.
@@ -7,9 +7,10 @@ sampled until every likely slip gives a number of its own.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import combinations
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_throws import Own, throws_by, throws_of
@@ -132,6 +133,14 @@ def in_mads(one: Dice, other: Dice) -> str:
     """How many MADs the medians are apart; nothing where neither crew spreads at all."""
     mad = mean((mean_absolute_deviation(one), mean_absolute_deviation(other)))
     return about(abs(difference(one, other)) / mad) if mad else ""
+
+
+def explored(work: Work) -> Values:
+    """Both crews of the explorer as the learner mostly throws: a power in steps of 5, the usual spread."""
+    powers = [throw.aim.power for throw in throws_of(work.games) if throw.aim is not None]
+    usual = 5 * round(min(max(float(median(powers)), 20), 80) / 5) if powers else 50
+    crew = (usual / 100, 0.3)
+    return {"a": crew, "b": crew}
 
 
 def counted(work: Work) -> tuple[int, ...]:
@@ -282,7 +291,7 @@ def _overlapping(luck: Luck) -> tuple[int, FiveNumbers, FiveNumbers]:
             return many, one, other
 
 
-# -- 6 and 7: what next, and what two samples say -----------------------------------------------------
+# -- 6 and E3: what next, and what two samples say -----------------------------------------------------
 
 
 def plan(luck: Luck) -> Values:
@@ -302,3 +311,91 @@ def inferred(luck: Luck) -> Values:
     clear = bool(luck.below(2))
     many, near, apart, mad = luck.pick(FAR_APART if clear else CLOSE)
     return {"clear": clear, "many": many, "near": near, "far": near + apart, "apart": apart, "mad": mad}
+
+
+# -- a learner's own shuffle --------------------------------------------------------------------------
+
+TRIED: tuple[tuple[Sequence[int], Sequence[int]], ...] = (
+    ((14, 17, 21), (19, 22, 25)), ((10, 11, 12), (20, 21, 22)), ((12, 15, 15, 18, 20), (11, 15, 19, 22, 23)),
+)
+MANY = 4_000
+WIDE = 6  # standard deviations: nothing right ever fails
+
+
+def simulate_cases(function: Callable[..., object]) -> Iterator[tuple[str, str]]:
+    """What is tried with a learner's shuffle, and why it isn't right yet."""
+    why = _wrong_count(function, TRIED[0], 0)
+    yield "No deals", why
+    if why:
+        return  # the other cases would only say the same
+    same = ((15, 15, 15), (15, 15, 15))
+    why = _wrong_count(function, same, 50)
+    yield "All dice alike, 50 deals", why or _unlike(function, same, 50, 50, "Every deal is 0 cm apart, too.")
+    for crews in TRIED:
+        one, other = (" ".join(map(str, crew)) for crew in crews)
+        yield f"{one} and {other}, {MANY:,} deals", _wrong_share(function, crews)
+
+
+def _called(function: Callable[..., object], crews: Sequence[Sequence[int]], deals: int) -> object:
+    one, other = map(list, crews)
+    count = function(one, other, deals)
+    if (one, other) != tuple(map(list, crews)):
+        raise ValueError("your function changed the crews; shuffle a new list: dice = one + other")
+    return count
+
+
+def _wrong_count(function: Callable[..., object], crews: Sequence[Sequence[int]], deals: int) -> str:
+    """Why this is no count of deals; nothing where it is one."""
+    count = _called(function, crews, deals)
+    if count is None:
+        return "It gave None. Count the deals that are at least as far apart, and return that number."
+    if isinstance(count, bool) or not isinstance(count, int):
+        return f"It gave {str(count)[:20]}. Return a whole number: how many deals."
+    return "" if 0 <= count <= deals else f"It gave {count}, but there were only {deals} deals."
+
+
+def _unlike(
+    function: Callable[..., object], crews: Sequence[Sequence[int]], deals: int, wanted: int, why: str
+) -> str:
+    count = _called(function, crews, deals)
+    return "" if count == wanted else f"It gave {count}. {why}"
+
+
+def _wrong_share(function: Callable[..., object], crews: Sequence[Sequence[int]]) -> str:
+    """Compared with all deals there are; a share that a likely slip gives is named."""
+    if why := _wrong_count(function, crews, MANY):
+        return why
+    count = _called(function, crews, MANY)
+    assert isinstance(count, int), "it was looked at before"
+    exact, one_side, beyond = shares_of_deals(*crews)
+    if _fits(count, exact):
+        return ""
+    slips = {one_side: "Did you count one side only? A deal can be far apart either way.",
+             beyond: "“At least” includes deals that are just as far apart.",
+             exact - one_side: "Did you count one side only? A deal can be far apart either way."}
+    by_hand = "Deal once by hand and compare."
+    hint = next((said for share, said in slips.items() if _fits(count, share)), by_hand)
+    return f"It counted {count:,} of {MANY:,} deals. Expect about {round(exact * MANY):,}. {hint}"
+
+
+def _fits(count: int, share: Fraction) -> bool:
+    spread = float(MANY * share * (1 - share)) ** 0.5
+    return abs(count - MANY * share) <= WIDE * spread
+
+
+@lru_cache(maxsize=8)
+def shares_of_deals(one: Sequence[int], other: Sequence[int]) -> tuple[Fraction, Fraction, Fraction]:
+    """Of all deals of these dice: those at least as far apart, those of one side, those farther apart."""
+    dice, found = (*one, *other), median(other) - median(one)
+    apart = []
+    for chosen in combinations(range(len(dice)), len(one)):
+        first = [dice[place] for place in chosen]
+        rest = [die for place, die in enumerate(dice) if place not in chosen]
+        apart.append(median(rest) - median(first))
+    total = len(apart)
+    return (Fraction(sum(abs(gap) >= abs(found) for gap in apart), total),
+            Fraction(sum(gap >= abs(found) for gap in apart), total),
+            Fraction(sum(abs(gap) > abs(found) for gap in apart), total))
+
+
+CHECKS = {"simulate": simulate_cases}

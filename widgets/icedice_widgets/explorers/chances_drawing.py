@@ -11,7 +11,6 @@ from icedice_edu.maths.words import listed, many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
 from icedice_widgets.explorers import chances_plot
 from icedice_widgets.explorers.drawing import (
-    EMPTY,
     GAP,
     Block,
     carded,
@@ -44,21 +43,13 @@ def draw(view: Chances, layout: str, refusal: str) -> Svg:
     board, growth = _board(view, column), _growth(view, column)
     result, rolls = _result(view, column), _rolls(view, column)
     title = words(f"How likely is {view.number}?", width, 22 if layout == "wide" else 19, weight=700)
-    bars = _bars(view, width)
+    bars = chances_plot.bars(view.number, view.rolls, view.signs, width)
     body = [result, bars, rolls, growth, board]
     if layout == "wide":
         body = [bars, flowing((stacked((board, growth)), stacked((result, rolls))), width, 2 * GAP)]
     return sheet(
         layout, f"Target chances: {view.number}", view.sentence, title, refused(refusal, width), *body
     )
-
-
-def _bars(view: Chances, width: float) -> Block:
-    """The bars of all numbers; without matplotlib the board says the same."""
-    try:
-        return chances_plot.bars(view.number, view.rolls, view.signs, width)
-    except ImportError:
-        return EMPTY
 
 
 # -- the board and the number of rolls ----------------------------------------------------------------

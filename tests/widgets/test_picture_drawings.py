@@ -375,7 +375,7 @@ def test_an_inch_has_four_parts() -> None:
     (marks,) = [one for one in every(picture("ruler", "inches, 5 at 3 3/4"), "path") if not one.get("class")
                 and one.get("stroke-width") == "1.8"]
 
-    assert marks.get("d", "").count("M") == 4 * 4 + 1
+    assert marks.get("d", "").count("M") == 4 * 5 + 1
 
 
 def test_a_die_on_the_map_is_as_far_across_and_up_as_its_pair_says() -> None:

@@ -38,7 +38,7 @@ class Ruler(NamedTuple):
     def last(self) -> int:
         """The ruler's last number."""
         farthest = max((die.mark for die in self.dice), default=Fraction(8))
-        return int(farthest) + 1 if self.inches else -(-(int(farthest) + 2) // 5) * 5
+        return int(farthest + Fraction(1, 2)) + 1 if self.inches else -(-(int(farthest) + 2) // 5) * 5
 
 
 def read_ruler(text: str) -> Ruler:

@@ -13,6 +13,8 @@ from typing import TypeVar
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_rolls import COUNTERS, NAMES, rolls_of
+from icedice_edu.classroom.pictures import PictureMistake
+from icedice_edu.classroom.pictures.charts import read_bars
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, pieces_after, rainbow_chance
@@ -24,6 +26,8 @@ WANTED, GAMES, TURNS = 30, 20, 54
 """Rolls to collect; the computer's games of that many rolls; turns in which Ada and Ben are compared."""
 PICTURE_KEYS, MOST_PICTURES = (1, 2, 5, 10, 20), 10
 """What one picture may stand for, and how many a row has at most."""
+MOST_SQUARES = 12
+"""How high a bar can be drawn."""
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
 Row = tuple[int, int, bool]
@@ -67,6 +71,22 @@ def _clear(first: int, asked: int, last: int) -> bool:
     slips = _grouped(asked)
     shown = {asked, first, last, first + asked + last, slips["no_slash"], slips["five_as_one"]}
     return asked % 5 > 0 and len(shown) == 6
+
+
+def matching(luck: Luck) -> Values:
+    """Three children's tally marks, the bar graph of them, and graphs with likely mistakes."""
+    counts = luck.shuffled([luck.between(low, high) for low, high in ((2, 4), (6, 8), (9, 12))])
+    first, second, third = counts
+    above, child, below = names = luck.shuffled(CHILDREN)[:3]
+    graphs = {"right": counts, "no_slash": [n - n // 5 for n in counts],
+              "as_one": [n // 5 + n % 5 for n in counts], "mixed": (third, first, second)}
+    return {"above": above, "child": child, "below": below, "first": first, "second": second, "third": third,
+            **{graph: _bars(names, bars) for graph, bars in graphs.items()}}
+
+
+def _bars(names: Sequence[str], bars: Sequence[int]) -> str:
+    """A bar graph on squares of one."""
+    return "\n".join(("scale: 1", *(f"{name}: {bar}" for name, bar in zip(names, bars, strict=True))))
 
 
 # -- bars: busts with 1, 2, 3 and 4 colors ------------------------------------------------------------
@@ -190,10 +210,13 @@ def order(luck: Luck) -> Values:
 
 
 def who(luck: Luck) -> Values:
-    """One has had many busts and few colors, the other one no bust and many colors."""
+    """One has had many busts, the other one none; either has more colors, or both have equally many."""
     one, other = luck.shuffled(CHILDREN)[:2]
+    right = luck.pick(("one", "other", "equal"))
     few, many = luck.pick(((1, 3), (1, 4), (2, 4), (2, 3)))
-    return {"one": one, "other": other, "few": few, "many": many, "busts": luck.between(3, 5)}
+    ones, others = {"one": (many, few), "other": (few, many), "equal": (many, many)}[right]
+    return {"one": one, "other": other, "ones": ones, "others": others, "right": right,
+            "busts": luck.between(3, 5)}
 
 
 # -- the computer's games -----------------------------------------------------------------------------
@@ -258,7 +281,7 @@ def _charts(numbers: Counts) -> Values:
 
 
 def own(work: Work) -> Values:
-    """The learner's rolls, the last one of them, and the bars that the learner typed."""
+    """The learner's rolls, the last one of them, and whether the drawn bars fit."""
     numbers, rolls = tally(work), rolls_of(work.games)
     last, before, _ = rolls[-1] if rolls else (-1, 0, False)
     return {**_charts(numbers), **_drawn(work, numbers[-4:]), "last": FACES[last] if rolls else "",
@@ -267,14 +290,15 @@ def own(work: Work) -> Values:
 
 
 def _drawn(work: Work, busts: Counts) -> Values:
-    """The four bars that the learner typed, and the rows where they differ from the tally chart."""
-    typed = work.kept.get("bars", "").split("\n")
-    read = len(typed) == len(busts) and all(text.isdecimal() and len(text) < 4 for text in typed)
-    bars = tuple(map(int, typed)) if read else (0, 0, 0, 0)
-    wrong = tuple(k for k, (bar, bust) in enumerate(zip(bars, busts, strict=True), 1) if bar != bust)
-    return {"unread": typed != [""] and not read, "drawn": read, "fits": read and not wrong,
-            "wrong": wrong if read else (), "last_wrong": wrong[-1] if wrong else 0,
-            **{f"bar{k}": bar for k, bar in enumerate(bars, 1)}}
+    """The rows where the bars that the learner drew differ from the tally; the paper ends at 12 squares."""
+    try:
+        (graph,) = read_bars(work.kept["my busts"]).graphs
+    except (KeyError, PictureMistake):
+        return {"fits": False, "wrong": ()}
+    bars = [bar for _, (bar,) in graph.rows]
+    wrong = tuple(k for k, (bar, bust) in enumerate(zip(bars, busts, strict=True), 1)
+                  if bar != min(bust, MOST_SQUARES))
+    return {"fits": not wrong, "wrong": wrong, "last_wrong": wrong[-1] if wrong else 0}
 
 
 def together(found: Sequence[Counts]) -> Values:

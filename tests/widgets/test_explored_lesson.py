@@ -10,10 +10,13 @@ import pytest
 from explored import explored_lesson
 
 from icedice_edu.classroom.blocks import Explorer, Say
+from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.document import DocumentMistakes, read_lesson
 from icedice_edu.classroom.explorers import EXPLORERS, READERS, read_value
-from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS
+from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS, part
+from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.rehearsal import rehearsed
+from icedice_edu.games.protocol import OVER
 from icedice_widgets import explore
 from icedice_widgets.lesson import Room
 from icedice_widgets.lesson.exploring import ExploredPart, opened, opened_for_a_learner
@@ -67,8 +70,8 @@ def test_values_are_read_from_texts_and_from_what_a_function_gives() -> None:
 
 
 def test_while_the_curtain_is_down_nothing_of_it_shows(room: Room) -> None:
-    for part in (room.reveal(), room.explain(1), room.extend()):
-        assert kinds(part) == ["Page"] and part.still()["text/plain"] == CURTAIN
+    for shown in (room.reveal(), room.explain(1), room.extend()):
+        assert kinds(shown) == ["Page"] and shown.still()["text/plain"] == CURTAIN
 
 
 def test_when_the_curtain_opens_it_appears_between_the_pages(room: Room) -> None:
@@ -191,3 +194,29 @@ def test_mistakes_are_told_with_their_line(folder: Path, was: str, now: str, tol
         read_lesson(folder)
 
     assert told in str(found.value) and str(found.value).startswith("lesson.md, line ")
+
+
+EXPLORED = [name for name in LESSONS if lesson_called(name).explored]
+
+
+@pytest.mark.parametrize("name", EXPLORED)
+def test_every_explorer_of_a_lesson_opens_before_and_after_a_game(name: str) -> None:
+    room = Room(lesson_called(name), 2026)
+    room.open_curtain()
+    for _ in range(2):
+        numbers = range(1, len(room.desk.lesson.explain) + 1)
+        places = [(role, n) for role in room.desk.lesson.explored
+                  for n in (numbers if role == "explain" else (1,))]  # fmt: skip
+        found = [block for role, n in places for block in part(room.desk, role, n)]
+        explorers = [block for block in found if isinstance(block, Explorer)]
+        assert explorers and all(opened(block).view for block in explorers)
+        _play_a_little(room.desk)
+
+
+def _play_a_little(desk: Desk) -> None:
+    match = desk.new_match(desk.lesson.seats or 2)
+    for _ in range(12):
+        if match.position.turn == OVER:
+            break
+        match = match.play(match.position.moves()[0])
+    desk.played(match, ())

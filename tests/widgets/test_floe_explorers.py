@@ -75,12 +75,22 @@ def test_a_slider_throws_otherwise_and_where_all_dice_drown_that_is_said() -> No
 
 
 def test_what_nobody_recorded_is_refused_with_what_there_is() -> None:
-    explorer = scattered_throws(recorded=True)
+    there = "recorded throws are 4 dice, spread 0.3, straight, power 0.3, 0.4, 0.5,"
 
-    explorer._power.value = 45
+    with pytest.raises(ValueError, match=there):
+        scattered_throws(0.45, recorded=True)
 
-    assert explorer.view.aim == Aim(60)
-    assert "recorded throws are 4 dice, spread 0.3, straight, power 0.3, 0.4, 0.5," in explorer.refusal
+
+def test_sliders_of_recorded_throws_stop_only_where_there_are_some() -> None:
+    explorer = scattered_throws(0.6, 0, dice=1, recorded=True)
+
+    for spread in (30, 60):
+        explorer._spread.place += 1
+        assert explorer.view.aim == Aim(60, spread, 0, 1) and not explorer.refusal
+    explorer._dice.place += 1
+    assert explorer.view.aim == Aim(60, 60, 0, 4) and explorer._power.words == ["0.5", "0.6", "0.7"]
+    explorer.tap("recorded")
+    assert len(explorer._power.words) == 21 and explorer._dice.words == ["1", "2", "3", "4"]
 
 
 def test_the_switch_to_recorded_throws_takes_the_most_alike() -> None:

@@ -34,6 +34,13 @@ class Slider(anywidget.AnyWidget):
         super().__init__(label=label, words=words, place=self._numbers.index(value))
         self.add_class("icexplorer-slider")
 
+    def offer(self, numbers: Sequence[int], value: int, called: Mapping[int, str] = PLAIN) -> None:
+        """Other numbers to choose from, and the one it stands at now."""
+        self._numbers = tuple(numbers)
+        with self.hold_sync():
+            self.words = [called.get(number, thousands(number)) for number in numbers]
+            self.value = value
+
     @traitlets.validate("place")
     def _on_the_scale(self, proposal: traitlets.Bunch) -> int:
         return min(max(int(proposal["value"]), 0), len(self._numbers) - 1)

@@ -6,7 +6,7 @@ output is compared shows recorded ones, and so does a computer without pymunk.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -20,6 +20,8 @@ from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS
 from icedice_edu.maths.words import listed
 from icedice_widgets.explorers.slider import Slider
 
+Scales = tuple[Sequence[int], Sequence[int]]
+"""The powers and the spreads that can be chosen."""
 MIDDLE = 145
 """The hand is in the middle of the entrance."""
 LONGEST_SEED = 999_999
@@ -165,7 +167,23 @@ def millimetres(value: Fraction) -> str:
 def part_slider(label: str, scale: Sequence[int], value: int) -> Slider:
     """A slider from 0 to 1, in hundredths."""
     numbers = with_value(scale, value)
-    return Slider(label, numbers, value, {number: tenths(number) for number in numbers})
+    return Slider(label, numbers, value, in_tenths(numbers))
+
+
+def in_tenths(numbers: Sequence[int]) -> Mapping[int, str]:
+    """What hundredths are called on a slider."""
+    return {number: tenths(number) for number in numbers}
+
+
+def offer_parts(sliders: tuple[Slider, Slider], scales: Scales, aim: Aim, recorded: bool) -> None:
+    """Power and spread of an aim on their sliders; of recorded throws only what is recorded."""
+    if recorded:
+        like_it = [(power, spread) for dice, power, spread in kinds() if dice == aim.dice]
+        powers = sorted({power for power, spread in like_it if spread == aim.spread})
+        scales = powers, sorted({spread for _, spread in like_it})
+    for slider, scale, value in zip(sliders, scales, (aim.power, aim.spread), strict=True):
+        numbers = with_value(scale, value)
+        slider.offer(numbers, value, in_tenths(numbers))
 
 
 def with_value(scale: Sequence[int], value: int) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ from icedice_widgets.explorers.floe.aims import (
     hundredths,
     millimetres,
     note,
+    offer_parts,
     other_source,
     part_slider,
     settled,
@@ -221,12 +222,13 @@ class TwoCrews(Explorer[Crews]):
         super().__init__(view, (*sliders, self._seed, press("Try again", lambda: self.tap("again"))))
 
     def _chosen(self, view: Crews) -> Crews:
-        one, other = (Aim(power.value, spread.value, 0, view.dice) for power, spread in self._parts)
+        aims = (Aim(power.value, spread.value, 0, view.dice) for power, spread in self._parts)
+        one, other = (settled(aim, view.recorded) for aim in aims)
         return replace(view, crews=(one, other), throws=self._throws.value, seed=self._seed.value, shuffles=0)
 
     def settle(self, view: Crews) -> None:
         for aim, (power, spread) in zip(view.crews, self._parts, strict=True):
-            power.value, spread.value = aim.power, aim.spread
+            offer_parts((power, spread), (POWERS, SPREADS), aim, view.recorded)
         self._throws.value, self._seed.value = view.throws, view.seed
 
 

@@ -24,6 +24,7 @@ from icedice_widgets.explorers.floe.aims import (
     checked,
     falls_back,
     hundredths,
+    in_tenths,
     note,
     other_source,
     tenths,
@@ -226,7 +227,7 @@ class PowerAgainstRisk(Explorer[Risk]):
     """Slide the power, lay out the floe."""
 
     def __init__(self, view: Risk) -> None:
-        self._power = Slider("Power", POWERS, view.power, {power: tenths(power) for power in POWERS})
+        self._power = Slider("Power", POWERS, view.power, in_tenths(POWERS))
         places = {NONE: "no die", **{far: f"{far} mm" for far in PLACES}}
         self._place = _choice("Your die is at", places, view.place)
         self._face = _choice("It shows", {face: str(face) for face in FACES}, view.face)
@@ -243,7 +244,8 @@ class PowerAgainstRisk(Explorer[Risk]):
         return replace(laid, seed=self._seed.value)
 
     def settle(self, view: Risk) -> None:
-        self._power.value, self._seed.value = view.power, view.seed
+        self._power.offer(view.powers, view.power, in_tenths(view.powers))
+        self._seed.value = view.seed
         self._place.value, self._face.value, self._rivals.value = view.place, view.face, view.rivals
 
 

@@ -23,6 +23,7 @@ from icedice_widgets.explorers.floe.aims import (
     hundredths,
     millimetres,
     note,
+    offer_parts,
     other_source,
     part_slider,
     settled,
@@ -195,12 +196,15 @@ class ScatteredThrows(Explorer[Scattered]):
 
     def _chosen(self, view: Scattered) -> Scattered:
         aim = Aim(self._power.value, self._spread.value, self._angle.value, self._dice.value)
-        return replace(view, aim=aim, seed=self._seed.value)
+        return replace(view, aim=settled(aim, view.recorded), seed=self._seed.value)
 
     def settle(self, view: Scattered) -> None:
         aim = view.aim
-        self._power.value, self._spread.value, self._angle.value = aim.power, aim.spread, aim.angle
-        self._dice.value, self._seed.value = aim.dice, view.seed
+        offer_parts((self._power, self._spread), (POWERS, SPREADS), aim, view.recorded)
+        angles = (0,) if view.recorded else with_value(ANGLES, aim.angle)
+        self._angle.offer(angles, aim.angle, {angle: _turned(angle) for angle in angles})
+        self._dice.offer((1, DICE_EACH) if view.recorded else range(1, DICE_EACH + 1), aim.dice)
+        self._seed.value = view.seed
 
 
 def _turned(angle: int) -> str:

@@ -23,12 +23,12 @@ EXPLORERS: Mapping[str, str] = MappingProxyType({
     "simulation_against_exact": "pyramids.settling",  # how a share of successes settles
     "sums_of_dice": "tiles.outcomes",  # all rolls of some dice, sorted by their sum
     "generating_function": "tiles.expansion",  # sums of dice as a product of polynomials
-    "line_needs": "tiles.need",  # what a line of dice still needs, and how likely it comes
-    "heat_map": "iced.heat",  # where a spoon comes, after some turns and in the long run
+    "line_needs": "tiles.need",  # what a line of dice still needs, and how likely that is
+    "heat_map": "iced.heat",  # where a spoon lands, after some turns and in the long run
     "many_shops": "iced.shops",  # balances of many simulated shops over time
-    "price_ladder": "iced.ladder",  # how the price of a flavour climbs
-    "scattered_throws": "floe.scattering",  # where the dice of many equal throws lie
-    "power_against_risk": "floe.risk",  # what each power of a throw promises
+    "price_ladder": "iced.ladder",  # how the price of a flavor climbs
+    "scattered_throws": "floe.scattering",  # where the dice of many equal throws stop
+    "power_against_risk": "floe.risk",  # what to expect of each power of a throw
     "two_crews": "floe.crews",  # whether two crews throw differently or only by chance
 })
 """Every explorer and the module of `icedice_widgets.explorers` it is in; the one list of them."""

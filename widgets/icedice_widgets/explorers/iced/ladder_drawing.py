@@ -177,7 +177,7 @@ def _scoops(flavour: int, deals: Sequence[Deal], width: float) -> Block:
 def _acts(view: Ladder, width: float, tall: float) -> Block:
     buy = f"{NAMES[view.buyer]} buys for ${view.now.price}" if not no_sale(view.now) else "Buy"
     scoops = f"{NAMES[view.now.owner]} adds a scoop for $100" if view.now.owner is not None else "Add a scoop"
-    half, empty = (width - GAP) / 2, "" if view.steps else "nobody has bought it yet"
+    half, empty = (width - GAP) / 2, "" if view.steps else "nothing bought yet"
     made = [
         _act("buy", buy, no_sale(view.now), width, tall, "act"),
         _act("scoop", scoops, no_scoop(view.now), width, tall),

@@ -71,7 +71,7 @@ def rounding_note(parts: Sequence[Fraction]) -> str:
 def _places_that_add(parts: Sequence[Fraction]) -> int | None:
     for places in range(MOST_PLACES + 1):
         shown = [rounded(100 * part, places) for part in parts]
-        told = all(part in (0, 1) or 0 < near < 100 for part, near in zip(parts, shown, strict=True))
-        if told and sum(shown) == 100:
+        seen = all(part in (0, 1) or 0 < near < 100 for part, near in zip(parts, shown, strict=True))
+        if seen and sum(shown) == 100:
             return places
     return None

@@ -207,8 +207,8 @@ def _outcomes(view: Stopping, width: float) -> Block:
     found = [pieces for pieces, chance in enumerate(chances) if chance]
     bars = [_bar(pieces, chances[pieces], shares[pieces], across, up) for pieces in found]
     axes = (upward(up, HALVES, "probability", LEFT, inner), along(across, names, "pieces", up.start))
-    told = ", ".join(f"{names[pieces][1]}: {shares[pieces]}" for pieces in found)
-    drawn = group(*axes, *bars, role="img", aria_label=f"Pieces at the end of the turn. {told}")
+    named = ", ".join(f"{names[pieces][1]}: {shares[pieces]}" for pieces in found)
+    drawn = group(*axes, *bars, role="img", aria_label=f"Pieces at the end of the turn. {named}")
     title = words("Pieces at the end of the turn", inner, weight=700)
     note = words(rounding_note(chances), inner, 13.5, "ink2")
     return carded(stacked((title, Block(drawn, inner, up.start + BELOW), note), 8), 16)

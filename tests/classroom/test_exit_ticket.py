@@ -112,6 +112,13 @@ def test_file_and_printed_page_show_the_answer_and_its_pile(desk: Desk) -> None:
     assert "pile" not in plain(part(desk, "exit"))
 
 
+def test_of_older_work_that_holds_several_tries_the_first_counts(desk: Desk) -> None:
+    desk.work = desk.work.tried("E1", "999").tried("E1", right(desk))
+
+    (handed,) = desk.exit_ticket.handed
+    assert (handed.answer, handed.slip) == ("999", "wrong") and "Your answer: 999" in plain(part(desk, "exit"))
+
+
 def test_an_unfinished_ticket_has_no_pile(desk: Desk) -> None:
     assert desk.exit_ticket.pile is None and "For your teacher" not in printable(desk)
 

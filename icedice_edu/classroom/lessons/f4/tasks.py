@@ -379,8 +379,8 @@ def _wrong_share(function: Callable[..., object], crews: Sequence[Sequence[int]]
 
 
 def _fits(count: int, share: Fraction) -> bool:
-    spread = float(MANY * share * (1 - share)) ** 0.5
-    return abs(count - MANY * share) <= WIDE * spread
+    spread: float = float(MANY * share * (1 - share)) ** 0.5
+    return bool(abs(count - MANY * share) <= WIDE * spread)
 
 
 @lru_cache(maxsize=8)

@@ -116,7 +116,8 @@ def test_of_older_work_that_holds_several_tries_the_first_counts(desk: Desk) -> 
     desk.work = desk.work.tried("E1", "999").tried("E1", right(desk))
 
     (handed,) = desk.exit_ticket.handed
-    assert (handed.answer, handed.slip) == ("999", "wrong") and "Your answer: 999" in plain(part(desk, "exit"))
+    assert (handed.answer, handed.slip) == ("999", "wrong")
+    assert "Your answer: 999" in plain(part(desk, "exit"))
 
 
 def test_an_unfinished_ticket_has_no_pile(desk: Desk) -> None:

@@ -140,6 +140,11 @@ SAID = {
         "A times table, 1 to 3. Filled: 2 × 3 = 6 and 3 × 2 = 6. It is folded along 1, 4 and 9; the 3 boxes "
         "below the fold are pale twins. Ringed: 6.",
     ),
+    "matrix": (
+        "both ways\nsums: yes\na: 0 1\nb: 1/2 1/2\nlong run: 1/3 2/3",
+        "A transition matrix. both ways. To a, b: from a (0, 1); from b (1/2, 1/2). Column sums: (1/2, 3/2). "
+        "Long run: (1/3, 2/3).",
+    ),
     "bag": (
         "B A / A B",
         "Chips of crews A and B in one bag. An arrow points to two new crews: B A and A B.",
@@ -195,6 +200,7 @@ REFUSED = {
     "tools": ("spoon", "is no tool"),
     "map": ("red 4 at (12, 3)", "a red die at (12, 3) is not on the map"),
     "apart": ("1 2 3 / 4 5 6", "five numbers in order, a slash"),
+    "matrix": ("a: 0 1\nb: 1/2 1/3", "not probabilities that add up to 1"),
     "bag": ("C / A", "chips A or B"),
 }
 HOSTILE = (

@@ -14,6 +14,7 @@ from icedice_edu.classroom.pictures.frames import OF_FRAMES
 from icedice_edu.classroom.pictures.graphs import OF_GRAPHS
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
 from icedice_edu.classroom.pictures.maps import OF_MAPS
+from icedice_edu.classroom.pictures.matrices import OF_MATRICES
 from icedice_edu.classroom.pictures.models import OF_MODELS
 from icedice_edu.classroom.pictures.money import OF_MONEY
 from icedice_edu.classroom.pictures.number_lines import OF_LINES
@@ -33,4 +34,5 @@ KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
     *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES, *OF_RULERS,
     *OF_MAPS, *OF_DEVIATIONS,
     *OF_TABLES,
+    *OF_MATRICES,
 )})

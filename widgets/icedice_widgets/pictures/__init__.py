@@ -14,6 +14,7 @@ from icedice_widgets.pictures.dots import dots, tenframe
 from icedice_widgets.pictures.floes import apart, bag, behind, farther, floe, throw
 from icedice_widgets.pictures.graphs import branches, graph
 from icedice_widgets.pictures.maps import ice_map
+from icedice_widgets.pictures.matrices import matrix
 from icedice_widgets.pictures.models import bond, parts, seesaw
 from icedice_widgets.pictures.money import bills, ladder, till
 from icedice_widgets.pictures.number_lines import numberline
@@ -37,4 +38,5 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     "apart": apart, "bag": bag, "parts": parts, "bond": bond, "seesaw": seesaw, "graph": graph,
     "branches": branches, "ruler": ruler, "tools": tools, "map": ice_map,
     "deviations": deviations, "timestable": timestable,
+    "matrix": matrix,
 })

@@ -1,59 +1,35 @@
-"""What is counted in a learner's games: where spoons landed, how often START paid, what a till was left with.
+"""What is counted in a learner's games of ICED!: where spoons landed, and what a till was left with.
 
-Both spoons are counted, for both walk alike. The budget that hands really keep shows in what they are ready
-to be left with whenever they spend.
+Both spoons are counted, for both walk alike. The budget that a learner really keeps shows in what she is
+ready to be left with whenever she spends.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
-from typing import NamedTuple
+from functools import lru_cache
 
-from icedice_edu.classroom.iced_turns import by_turns
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.iced import GAME
 from icedice_edu.games.iced.ring_walk import turn
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import BUY, TAKE, UPGRADE, Rolled
 from icedice_edu.games.iced.tables import BOXES_ROUND, MONEY_CARDS, SCOOP_PRICE
-from icedice_edu.games.match import Match, start
+from icedice_edu.games.match import Match
 from icedice_edu.games.protocol import Step
 
 Games = Iterable[tuple[str, tuple[int, ...]]]
+"""Save codes, each with the seats that bots played."""
+Landed = tuple[int, ...]
+"""How often each of the 18 boxes was landed on."""
 WORST = -min(MONEY_CARDS)
 """What a surprise may cost."""
 
 
-class Landed(NamedTuple):
-    """How often each box was landed on, and how often START paid."""
-
-    boxes: tuple[int, ...]
-    bonuses: int
-
-    @property
-    def turns(self) -> int:
-        return sum(self.boxes)
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """All counts in one row."""
-        return (*self.boxes, self.bonuses)
-
-    @classmethod
-    def of(cls, numbers: Iterable[int]) -> Landed:
-        *boxes, bonuses = numbers
-        return cls(tuple(boxes), bonuses)
-
-
-NOWHERE = Landed((0,) * BOXES_ROUND, 0)
-SIZE = len(NOWHERE.numbers)
-
-
 def together(several: Iterable[Landed]) -> Landed:
     """Counts are added, never averaged."""
-    return Landed.of(map(sum, zip(NOWHERE.numbers, *(one.numbers for one in several), strict=True)))
+    return tuple(map(sum, zip((0,) * BOXES_ROUND, *several, strict=True)))
 
 
 def landed_in(games: Games, except_seed: str | None = None) -> Landed:
@@ -65,15 +41,14 @@ def landed_in(games: Games, except_seed: str | None = None) -> Landed:
 @lru_cache(maxsize=16)
 def _landed(code: str) -> tuple[str, Landed]:
     match = game_of(code, GAME)
-    return match.seed, counted(match)
+    return match.seed, landings(match)
 
 
-def counted(match: Match[Position]) -> Landed:
-    """Every roll of a match, whoever made it."""
-    turns = [turn(before.places[before.seat], step.face) for before, step in _steps(match)
-             if isinstance(step, Rolled)]
-    boxes = Counter(one.landed for one in turns)
-    return Landed(tuple(boxes[box] for box in range(BOXES_ROUND)), sum(one.passed for one in turns))
+def landings(match: Match[Position]) -> Landed:
+    """Every roll of a match, whoever made it: the box that the die led to."""
+    boxes = Counter(turn(before.places[before.seat], step.face).landed for before, step in _steps(match)
+                    if isinstance(step, Rolled))
+    return tuple(boxes[box] for box in range(BOXES_ROUND))
 
 
 def _steps(match: Match[Position]) -> Iterator[tuple[Position, Step]]:
@@ -84,7 +59,13 @@ def _steps(match: Match[Position]) -> Iterator[tuple[Position, Step]]:
         before = played.position
 
 
-# -- the budget that hands keep -----------------------------------------------------------------------
+def place_of(games: Games, seat: int = 0) -> int | None:
+    """Where the spoon of the learner, who sits first, is in the last game."""
+    codes = [code for code, _ in games]
+    return game_of(codes[-1], GAME).position.places[seat] if codes else None
+
+
+# -- the budget that a learner keeps ------------------------------------------------------------------
 
 
 def left_over(games: Games) -> Mapping[int, int]:
@@ -111,15 +92,3 @@ def cost_of(position: Position, step: Step) -> int:
     flavour = position.flavour_at(position.places[position.seat])
     assert flavour is not None
     return flavour.price
-
-
-# -- Mia stands before a surprise ---------------------------------------------------------------------
-
-FROZEN = (("1", "buy"), ("4", ""), ("2", "buy"), ("1", "buy"), ("2", "buy"), ("2", "pass"))
-"""Mia's and Leo's rolls and what they do; Leo is carried from box 4 to box 12."""
-
-
-@cache
-def frozen() -> Match[Position]:
-    """Mia has $200 and may take a surprise; Leo owns Mint, right behind a teleport."""
-    return by_turns(start("iced", players=["Mia", "Leo"], seed=0, first=0), (*FROZEN, ("3",)))

@@ -143,8 +143,9 @@ def share(
     name: str, question: str, answer: Fraction, slips: Sequence[Slip] = (), hints: tuple[str, ...] = (),
     otherwise: str = "Not that much. Count what is meant, then count all.",
 ) -> Task:
-    """A task whose answer is a chance or another part of a whole, in any of three notations."""
-    above = Slip("chance above 1", lambda said: said.value > 1, "A chance is never above 1, or 100%.")
+    """A task whose answer is a chance or an average, in any of three notations; an average may be above 1."""
+    never = "A chance is never above 1, or 100%."
+    above = Slip("chance above 1", lambda said: said.value > 1 >= answer, never)
 
     def judge(text: str) -> Verdict:
         said = answers.share(text)

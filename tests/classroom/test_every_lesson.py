@@ -47,7 +47,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "P2": ("4/6", "about 67", "67 of 100", "never busts"),
     "P3": ("5/9", "20/36", "26 of 100", "5,593", "0.5556", "11 to 22"),
     "P4": ("The Counter does", "climb like stairs", "73 of 100", "0.194", "(5/6)"),
-    "P5": ("5/3", "1.67", "5.4 turns", "wins about", "is a fair bet", "won 99 of 400", "tie: both"),
+    "P5": ("5/3", "1.67", "5.4 turns", "65 of 100", "57 of 100", "is a fair bet", "won 99 of 400"),
     "S1": ("No die fits", "Even a 1", "Even a 6", "9 already", "switch the sides"),
     "S2": ("27 outcomes", "15/216", "8 has 5", "54/216", "25/216"),
     "S3": ("11/36", "20/36", "15/36", "has 6 outcomes", "six times as likely as"),

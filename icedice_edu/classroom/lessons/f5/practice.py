@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -9,7 +10,6 @@ from icedice_edu.classroom.lessons.f5 import cases
 from icedice_edu.classroom.lessons.f5.cases import FAR, NEAR, Pair, Tested
 from icedice_edu.classroom.lessons.f5.hints import hints_of
 from icedice_edu.classroom.lessons.f5.tries import at_least_one, said
-from icedice_edu.classroom.lessons.p5.practice import average, near
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import Option, Slip, Task, Verdict, being, choice, share, whole_number
 from icedice_edu.maths.rounding import rounded
@@ -25,6 +25,20 @@ def tasks(seed: str) -> tuple[Task, ...]:
     luck = {n: Luck(LESSON, seed, str(n)) for n in range(1, 7)}
     return (all_wet(luck[1], "1"), _at_least_one(luck[2]), _mean_points(luck[3]), does_it_fit(luck[4], "4"),
             _median(luck[5]), _which_power(luck[6]))
+
+
+def average(
+    name: str, question: str, answer: Fraction, slips: Sequence[Slip], hints: tuple[str, ...] = ()
+) -> Task:
+    """A task whose answer is an expected value: written like a share, but it may be above 1."""
+    otherwise = "Not that much. What can happen, how likely is each, and what does each bring?"
+    asked = f"{question} (A fraction, or a decimal with two places.)"
+    return share(name, asked, answer, slips, hints, otherwise)
+
+
+def near(name: str, value: Fraction, says: str) -> Slip:
+    """A slip that shows as this value, exactly or rounded."""
+    return Slip(name, lambda said: said.means(value), says)
 
 
 def of_ten(chance: Fraction) -> str:

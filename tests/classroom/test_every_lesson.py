@@ -51,7 +51,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "S1": ("No die fits", "Even a 1", "Even a 6", "9 already", "switch the sides"),
     "S2": ("27 outcomes", "15/216", "8 has 5", "54/216", "25/216"),
     "S3": ("11/36", "20/36", "15/36", "has 6 outcomes", "six times as likely as"),
-    "S4": ("66 outcomes", "11/36", "= 300", "297", "1.39", "23/6", "not 72"),
+    "S4": ("66, not 72", "11/36", "300/216", "297", "1.39", "23/6", "Your game decided"),
 }
 """Words and numbers that would give away what a lesson is about, wherever they stand in its notebook."""
 

@@ -397,3 +397,10 @@ def test_bars_on_both_sides_of_the_mean_are_equally_long_together() -> None:
     bars = [float(one.get("d", "").partition("h")[2]) for one in every(svg, "path", "s-edge")]
 
     assert sum(bars) == pytest.approx(0, abs=0.1) and len(bars) == 3
+
+
+def test_the_circles_of_a_venn_diagram_hold_what_is_above_them() -> None:
+    svg = picture("venn", "row: 14\ncolumn: 15\nboth: 12\nneither: 1")
+    said = ["".join(one.itertext()) for one in every(svg, "text")]
+
+    assert {"row: 14", "column: 15", "2", "12", "3", "neither: 1"} <= {*said}

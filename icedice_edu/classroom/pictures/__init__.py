@@ -26,6 +26,7 @@ from icedice_edu.classroom.pictures.samples import OF_SAMPLES
 from icedice_edu.classroom.pictures.tiles import OF_TILES
 from icedice_edu.classroom.pictures.times_tables import OF_TABLES
 from icedice_edu.classroom.pictures.trees import OF_TREES
+from icedice_edu.classroom.pictures.venns import OF_VENNS
 
 __all__ = ["KINDS", "Kind", "PictureMistake"]
 
@@ -33,6 +34,5 @@ KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
     *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_MODELS, *OF_CHARTS, *OF_SAMPLES,
     *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES, *OF_RULERS,
     *OF_MAPS, *OF_DEVIATIONS,
-    *OF_TABLES,
-    *OF_MATRICES,
+    *OF_TABLES, *OF_MATRICES, *OF_VENNS,
 )})

@@ -25,6 +25,7 @@ from icedice_widgets.pictures.rulers import ruler, tools
 from icedice_widgets.pictures.samples import boxplot, deal, dotplot
 from icedice_widgets.pictures.tiles import tileboard
 from icedice_widgets.pictures.times_tables import timestable
+from icedice_widgets.pictures.venns import venn
 
 __all__ = ["DRAWINGS"]
 
@@ -38,5 +39,5 @@ DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
     "apart": apart, "bag": bag, "parts": parts, "bond": bond, "seesaw": seesaw, "graph": graph,
     "branches": branches, "ruler": ruler, "tools": tools, "map": ice_map,
     "deviations": deviations, "timestable": timestable,
-    "matrix": matrix,
+    "matrix": matrix, "venn": venn,
 })

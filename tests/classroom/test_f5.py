@@ -1,242 +1,381 @@
-"""Lesson F5: what it tells of powers, models and jobs is counted here again from the recorded throws."""
+"""Lesson F5: every number it tells is worked out here in another way, and its parts follow the throws."""
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from math import comb
+from random import Random
 from statistics import mean, median, pstdev
 
 import pytest
-from lesson_files import guide_of, notebook_of
+from lesson_files import guide_of
+from many_seeds import every_seed, task_of
 
-from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.blocks import plain
+from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lesson_parts import opened_text
-from icedice_edu.classroom.lessons.f5 import LESSON, SIMULATION, STRATEGY, TENS, duel, to_lost
-from icedice_edu.classroom.lessons.f5 import explaining as told
-from icedice_edu.classroom.lessons.f5.duel import DUELS, always, rounds, wins
-from icedice_edu.classroom.lessons.f5.tries import (
-    POWERS,
-    SINGLE,
-    frozen,
-    lost,
-    model_over,
-    over,
-    points,
-    reached,
-    staying,
-    wet_dice,
-    worth_of,
-)
-from icedice_edu.classroom.notebooks import read_notebook
+from icedice_edu.classroom.lesson_parts import opened_text, part
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.lessons.f5 import tasks
 from icedice_edu.classroom.recorded_throws import recorded
-from icedice_edu.games.floe.geometry import overlaps
+from icedice_edu.classroom.tasks import Task
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import ARENA
+from icedice_edu.games.match import Match, start
 from icedice_edu.maths.binomial import band
-from icedice_edu.maths.uncertainty import wilson
-from icedice_widgets.lesson.pictures import drawn
-from icedice_widgets.lesson.pictures.board import _picture
+from icedice_edu.maths.uncertainty import average, wilson
+from icedice_widgets.explore import power_against_risk
 
-GUIDE = guide_of("F5")
+LESSON, GUIDE = lesson_called("F5"), guide_of("F5")
 OPENED = opened_text(Desk(LESSON, 2026))
+STAGE = next(iter(LESSON.stages.values()))
+POWERS = (40, 50, 55, 60, 65, 70, 75, 80, 90)
+WORDS = {"two": 2, "three": 3, "four": 4}
 
 
-def lying(power: int, dice: int = 4) -> list[list[Lying]]:
-    """The dice on the ice of each recorded throw."""
-    return [[end for end in slid.thrown if isinstance(end, Lying)] for slid in recorded(power, dice=dice)]
+def on_ice(power: int, dice: int = 4) -> list[list[int]]:
+    """For each recorded throw, how far its dice on the ice are, in cm to the nearest."""
+    return [[int(end.y / 1000 + 0.5) for end in slid.thrown if isinstance(end, Lying)]
+            for slid in recorded(power, dice=dice)]
 
 
-def by_hand(dice: list[Lying]) -> int:
-    """The points against a 3 at 120 mm, a 5 at 230 mm and a 6 at 290 mm with the best of these dice."""
-    rivals, best = ((120, 3), (230, 5), (290, 6)), 0
-    for die in dice:
-        bonus = sum(one.value for one in ARENA.features
-                    if (die.x - one.x) ** 2 + (die.y - one.y) ** 2 <= (one.radius + 700) ** 2)
-        best = max(best, die.face + bonus + sum(face for level, face in rivals if level < die.level))
-    return best
+def far(power: int, dice: int = 4) -> list[int]:
+    return [max(throw, default=0) for throw in on_ice(power, dice)]
 
 
-# -- the data -----------------------------------------------------------------------------------------
+def numbers(text: str) -> list[float]:
+    return [float(found) for found in re.findall(r"\d+(?:\.\d+)?", text.replace(",", ""))]
 
 
-def test_the_rivals_lie_where_hardly_any_recorded_die_comes() -> None:
-    rivals = [die for die in frozen().position.lying if die]
-    met = sum(overlaps(die.x, die.y, other.x, other.y)
-              for power in POWERS for throw in lying(power) for die in throw for other in rivals)
-
-    assert met <= 5, "of more than 5000 dice: the count with untouched rivals is nearly that of the game"
+def quartiles(values: list[int]) -> tuple[float, float]:
+    ordered, half = sorted(values), len(values) // 2
+    return median(ordered[:half]), median(ordered[-half:])
 
 
-@pytest.mark.parametrize("power", POWERS)
-def test_points_and_distances_are_those_of_the_rules(power: int) -> None:
-    throws = lying(power)
-
-    assert list(points(power)) == [by_hand(dice) for dice in throws]
-    assert list(reached(power)) == [max((die.level for die in dice), default=0) for dice in throws]
-    assert [Counter(map(len, throws))[count] for count in range(5)] == list(staying(power))
+# -- what the lesson tells ----------------------------------------------------------------------------
 
 
-def test_the_best_power_by_points_is_known_only_so_far() -> None:
-    gap, off = {}, {}
-    for power in (60, 65, 80):
-        gap[power] = mean(points(70)) - mean(points(power))
-        off[power] = (worth_of(70).off ** 2 + worth_of(power).off ** 2) ** 0.5
+def test_the_machines_curves_are_those_of_the_recorded_throws() -> None:
+    four, one = ({power: mean(far(power, dice)) for power in powers}
+                 for dice, powers in ((4, POWERS), (1, range(20, 90, 10))))
 
-    assert max(POWERS, key=lambda power: mean(points(power))) == 70
-    assert 0 < gap[65] < off[65] and gap[60] > off[60] and gap[80] > off[80]
-    assert f"{gap[65]:.1f} ± {off[65]:.1f}, may be luck" in GUIDE
-    assert f"difference {gap[60]:.1f} ± {off[60]:.1f}) is more than luck" in GUIDE
-    assert all(f"{worth_of(power)}" in OPENED for power in POWERS)
-    assert "19.2 ± 0.5" in GUIDE and "18.5 ± 0.5" in GUIDE and "18.0 ± 0.5" in GUIDE and "13 ± 1" in GUIDE
-
-
-def test_three_of_ten_dice_drown_and_one_throw_of_a_hundred_is_lost() -> None:
-    assert round(100 * wet_dice(70)) == 30 and lost(70) == 2 and Fraction(3, 10) ** 4 < Fraction(1, 100)
-    assert "With power 0.7, 30 of 100 dice" in LESSON.prediction.several[1].question[0]
-    assert "B | none       | 1 of 100 throws" in OPENED
+    for curve in (four, one):
+        told = ", ".join(f"({power}, {int(10 * cm + 0.5) / 10:g})" for power, cm in curve.items())
+        assert told in OPENED
+    assert max(four, key=four.__getitem__) == 70 and max(one, key=one.__getitem__) == 60
+    replies = {choice.key: choice.response for choice in LESSON.prediction.several[0].choices}
+    assert [f"{four[power]:.1f}" for power in (50, 60)] == ["25.1", "31.8"] and "25.1" in replies["50"]
+    assert "31.8" in replies["60"] and "33.8" in replies["70"]
+    assert [f"{far(power).count(0)} of the 200" in replies[str(power)] for power in (80, 90)] == [True, True]
 
 
-def test_a_single_die_wants_less_power() -> None:
-    single = {power: mean(reached(power, 1)) for power in SINGLE}
-    four = {power: mean(reached(power)) for power in POWERS}
+def test_which_power_is_best_is_known_only_so_far() -> None:
+    best, near, soft = (average(far(power)) for power in (70, 65, 60))
+    off = {one: (best.off**2 + one.off**2) ** 0.5 for one in (near, soft)}
 
-    assert max(single, key=single.__getitem__) == 60 and max(four, key=four.__getitem__) == 70
-    assert [round(far) for far in (single[60], single[70], four[60], four[70])] == [266, 219, 318, 338]
-    assert "266 mm on average at 0.6 and to 219 mm at 0.7" in GUIDE and "318 mm and 338 mm" in GUIDE
-
-
-def test_the_job_decides() -> None:
-    assert [over(power, 250) for power in (60, 65, 70)] == [199, 196, 197] and over(70, 340) == 118
-    assert max(POWERS, key=lambda power: over(power, 340)) == 70
-    assert max(POWERS, key=lambda power: over(power, 250)) == 60
-    assert over(50, 150) == over(60, 150) == 200
-    assert over(60, 250, 1) == 133 == max(over(power, 250, 1) for power in SINGLE) and over(70, 250, 1) == 120
-    for said in ("199, 196 and 197 of 200", "118 of 200", "133 of 200", "before 0.7 (120)"):
-        assert said in GUIDE
+    assert best.mean - near.mean < off[near] and best.mean - soft.mean > off[soft]
+    assert (best.off, near.off) == (pytest.approx(0.6, abs=0.05), pytest.approx(0.5, abs=0.05))
+    assert "33.8 ± 0.6 cm. But 0.65 gets 33.3 ± 0.5" in OPENED
+    assert f"{best.mean - near.mean:.1f} ± {off[near]:.1f} cm" in GUIDE
+    assert f"{best.mean - soft.mean:.1f} ± {off[soft]:.1f} cm" in GUIDE
 
 
-# -- models -------------------------------------------------------------------------------------------
+def test_three_of_ten_dice_are_lost_but_only_one_throw_of_a_hundred() -> None:
+    assert round(sum(4 - len(throw) for throw in on_ice(70)) / 8) == 30
+    assert far(70).count(0) == 2 and "in only 2 of 200 throws" in OPENED and 0.3**4 < 0.01
 
 
-def test_each_die_for_itself_is_consistent_with_how_many_stay() -> None:
-    drowned = sum(not dice for dice in lying(80, 1))
-    q = Fraction(drowned, 200)
+def test_kai_measured_survivors() -> None:
+    few, usual = ([cm for throw in on_ice(power)[125:150] for cm in throw] for power in (90, 60))
+    strong, soft = ([cm for throw in on_ice(power) for cm in throw] for power in (90, 60))
+    said = " ".join(reply.answer for reply in LESSON.claim.replies)
+
+    assert (len(few), median(few), len(usual), median(usual)) == (12, 35, 99, 28)
+    assert (len(strong), median(strong), len(soft), median(soft)) == (52, 35, 783, 27)
+    assert "52 of 800 dice. The other 748" in said and [median(far(power)) for power in (90, 60)] == [0, 32]
+    assert "12 and 99 dots" in GUIDE and "52 of 800" in GUIDE
+
+
+# -- two models ---------------------------------------------------------------------------------------
+
+
+def test_independent_dice_are_consistent_with_how_many_throws_are_lost() -> None:
+    q = Fraction(far(80, 1).count(0), 200)
+    luck = Random(1)
+    again = sorted(sum(luck.random() < q**4 for _ in range(200)) for _ in range(4000))
+    counts = sorted(tasks.simulated())
+
+    assert (q, round(200 * q**4), round(float(q**4), 3)) == (Fraction(73, 100), 57, 0.284)
+    assert (counts[25], counts[974]) == (45, 69) == band(200, q**4) and len(counts) == 1000
+    assert abs(again[100] - 45) <= 1 and abs(again[3899] - 69) <= 1
+    assert far(80).count(0) == 49 and "the count is from 45 to 69" in OPENED
+    assert sum(45 <= count <= 69 for count in counts) >= 950
+    within = [low for low in (0.65, 0.7, 0.73, 0.8) if band(200, Fraction(str(low)) ** 4)[0] <= 49
+              <= band(200, Fraction(str(low)) ** 4)[1]]
+    assert within == [0.7, 0.73], "the guide's other models"
+
+
+def test_the_other_counts_of_dice_that_stay_fit_too() -> None:
+    stayed, q = Counter(map(len, on_ice(80))), Fraction(73, 100)
     chances = [sum(q ** (4 - sum(ends)) * (1 - q) ** sum(ends)
                    for ends in product((0, 1), repeat=4) if sum(ends) == count) for count in range(5)]
 
-    assert drowned == 146 and round(200 * q**4) == 57 and tuple(chances) == told.MODEL
-    assert staying(80) == (49, 96, 44, 9, 2)
-    assert all(low <= found <= high for found, (low, high) in zip(staying(80), told.BANDS, strict=True))
-    assert told.BANDS[0] == (45, 69) and "inside the band from 45 to 69" in GUIDE
-    assert "(96, 44, 9, 2)" in GUIDE
+    assert [stayed[count] for count in range(5)] == [49, 96, 44, 9, 2]
+    assert all(band(200, chance)[0] <= stayed[count] <= band(200, chance)[1]
+               for count, chance in enumerate(chances))
+    assert "(49, 96, 44, 9 and 2 throws" in GUIDE
 
 
-def test_all_places_alike_is_not() -> None:
+def test_alike_in_every_place_is_not_consistent() -> None:
+    """Two counts with one total: the dice that stayed are dealt to 1,600 outer and 1,600 inner places."""
     stayed = [sum(isinstance(slid.thrown[place], Lying) for power in (65, 70, 75, 80)
                   for slid in recorded(power, dice=4)) for place in range(4)]
-    low, high = band(1600, Fraction(sum(stayed), 3200))
+    outer, inner = stayed[0] + stayed[3], stayed[1] + stayed[2]
+    luck, places = Random(7), [True] * 1600 + [False] * 1600
+    dealt = sorted(sum(luck.sample(places, outer + inner)) for _ in range(600))
+    total, part_, ends = comb(3200, outer + inner), 0, []
+    for count in range(1601):
+        part_ += comb(1600, count) * comb(1600, outer + inner - count)
+        ends += [count] * (len(ends) < 1 and 40 * part_ > total) + [count] * (40 * part_ > 39 * total)
+        if len(ends) > 1:
+            break
 
-    assert (stayed[0] + stayed[3], stayed[1] + stayed[2]) == (858, 964) == (told.OUTER, told.INNER)
-    assert low > 858 and high < 964 and (low, high) == (872, 950) == told.SAME
-    assert "858 times of 1600, inner ones 964 times; the band goes from 872 to 950" in GUIDE
+    assert (outer, inner) == (858, 964) == tasks.stayed_by_place() and ends == [884, 938]
+    assert abs(dealt[15] - 884) <= 4 and abs(dealt[584] - 938) <= 4
+    assert abs(sum(tasks.same_places().values()) - 10_000) < 60 and "884 to 938" in OPENED
     width = {y: max(x for x, level in ARENA.floe if level == y * 100) for y in (300, 370)}
     assert width[370] < width[300], "narrower at the far end"
 
 
-def test_the_stretch_tells_where_the_model_is_caught() -> None:
-    assert over(60, 280, 1) == 95 and over(60, 280) == 170
-    assert round(200 * model_over(60, 280)) == 185 and band(200, model_over(60, 280)) == (177, 192)
-    assert "Found: 170, outside the band from 177 to 192" in GUIDE
+# -- center and spread --------------------------------------------------------------------------------
 
 
-def test_median_and_mean_disagree() -> None:
-    soft, hard = points(55), points(80)
+def test_center_and_spread_of_two_shapes() -> None:
+    soft, hard = far(60), far(80)
+    rows = {"mean": mean, "median": median, "SD": pstdev}
 
-    assert (median(soft), median(hard)) == (14, 17) and mean(soft) > mean(hard)
-    assert [round(mean(one), 1) for one in (soft, hard)] == [14.6, 13.3]
-    assert [round(pstdev(one), 1) for one in (soft, hard)] == [4.1, 8.2]
-    assert [sum(one > 15 for one in each) for each in (soft, hard)] == [73, 120] and hard.count(0) == 49
-    for said in ("(17 against 14)", "(14.6 against 13.3)", "13.5 against 6", "8.2 against 4.1"):
-        assert said in GUIDE and said.strip("()") in told.SHAPES.model
-
-
-def test_kais_list_leaves_the_water_out() -> None:
-    hard, usual = ([die.level for dice in lying(power) for die in dice] for power in (90, 60))
-
-    assert (len(hard), len(usual), median(hard), median(usual)) == (52, 783, 348.5, 271)
-    assert TENS == (350, 270) and "348.5 mm" in GUIDE and "783 dice and 271 mm" in GUIDE
-    assert [median(reached(power)) for power in (90, 60)] == [0, 319]
-    answers = " ".join(reply.answer for reply in told.CLAIM.replies)
-    assert "52 dice of 800. The other 748" in answers
-    assert "median 0 mm with 0.9 and 319 mm with 0.6" in answers
+    for name, of in rows.items():
+        assert re.search(rf"{name} +\| {of(soft):.3g} +\| {of(hard):.3g}\n", OPENED), name
+    assert (quartiles(soft), quartiles(hard)) == ((29, 34), (25, 36)) and hard.count(0) == 49
+    assert [sum(cm > 33 for cm in throws) for throws in (soft, hard)] == [67, 100]
+    assert pstdev((26, 30, 32, 34, 38)) == 4 and "36, 4, 0, 4" in OPENED
+    assert "100 of 200 throws, against 67" in GUIDE
 
 
-def test_what_is_said_to_every_guess() -> None:
-    power, throws, single = LESSON.prediction.several
-    assert all(power.response(choice.key) for choice in power.choices)
-    assert "49 of 200" in power.response("80") and "152 of 200" in power.response("90")
-    said = [to_lost(guess) for guess in (0, 1, 4, 5, 15, 16, 30, 40, 41, 100)]
-    assert len(set(said)) == 4 and throws.response("30") == said[6]
-    assert "no second try" in single.response("less")
+@pytest.mark.parametrize(("mm", "best", "share"), [(250, 60, "99%"), (350, 70, "47%")])
+def test_what_the_explorer_answers(mm: int, best: int, share: str) -> None:
+    view = power_against_risk(question="outdo", place=mm, face=6, rivals=0, throws=200, recorded=True).view
+    farther = [max((end.y for end in slid.thrown if isinstance(end, Lying)), default=0) > mm * 100
+               for slid in recorded(best, dice=4)]
+
+    assert view.best == best and abs(view.value(best).mean - sum(farther) / 200) < 0.011
+    assert view.value_words(best).startswith(share) or mm == 250
 
 
-# -- the two code cells -------------------------------------------------------------------------------
+def test_the_explorer_begins_with_the_learners_own_throws() -> None:
+    assert tasks.explored(Desk(LESSON, 2026).work) == {"power": 0.6, "place": 200}
+    assert tasks.explored(at_desk(game()).work) == {"power": 0.7, "place": 150}
 
 
-@pytest.mark.parametrize(("q", "low", "high"), [("0.73", 44, 70), ("0.8", 68, 95), ("0.65", 25, 47)])
-def test_the_simulation_agrees_with_the_band(q: str, low: int, high: int, cells_say) -> None:  # type: ignore[no-untyped-def]
-    said = cells_say(LESSON, SIMULATION.replace("0.73", q))
-    ends = band(200, Fraction(q) ** 4)
-
-    assert said == [f"all four drown: from {low} to {high} times in 950 of 1000 lists"]
-    assert abs(ends[0] - low) <= 1 and abs(ends[1] - high) <= 1
-    surprise = "no surprise" if low <= 49 <= high else "a surprise"
-    assert f"| q = {q} | {low} to {high} | {surprise} |" in GUIDE
+# -- the learner's own throws -------------------------------------------------------------------------
 
 
-def looks(line: int) -> float:
-    return 0.5 if line < 140 else 0.6 if line < 280 else 0.7
+def game(seed: int | str = 1) -> Match:
+    """The learner throws with 0.6 and loses all with 0.85; Pip throws between."""
+    match = start("floe", players=["You", "Pip"], seed=seed, **STAGE)
+    match = match.play("throw 145 0 0.6 0.3", given="6@112,170.2 3@135,310.4 5@198,223.1 1~").play("choose 1")
+    match = match.play("throw 145 0 0.5 0.3", given="2@60,100 4~ 4~ 4~")
+    return match.play("throw 145 0 0.85 0.3", given="2~ 3~ 4~ 1~")
+
+
+def at_desk(match: Match, number: str = "") -> Desk:
+    desk = Desk(LESSON, 2026)
+    if number:
+        desk.do("settle", {"seed": "2026", "number": number})
+    desk.played(match, (1,))
+    return desk
+
+
+def test_throws_are_dots_and_decide_which_power_goes_farthest() -> None:
+    desk = at_desk(game())
+    beside, record = plain(part(desk, "play")), plain(part(desk, "record"))
+
+    assert "medium: 31" in beside and "hard: 0" in beside and "Throws to go: 7" in beside
+    assert re.search(r"medium \(0.56 to 0.7\) +\| 1 +\| 25% +\| 0 +\| 31 +\| 0", record)
+    assert re.search(r"hard \(above 0.7\) +\| 1 +\| 100% +\| 1 +\| 0 +\| 0", record)
+    assert "By your means, medium throws go farthest." in record
+    desk.do("open", {})
+    assert "medium throws went farthest on average, and 1 of 2 lost all their dice." in plain(
+        part(desk, "reveal"))
+
+
+@pytest.mark.parametrize(("power", "group"), [(0, "soft"), (55, "soft"), (56, "medium"), (70, "medium"),
+                                              (71, "hard"), (100, "hard")])
+def test_every_power_is_soft_medium_or_hard(power: int, group: str) -> None:
+    assert [name for name, powers in tasks.GROUPS.items() if power in powers] == [group]
+
+
+def test_the_class_adds_counts_and_nobody_twice() -> None:
+    desk = at_desk(game("2026-7"), number="7")
+    throws = (30, 34, 0, 36)
+    others = tasks.Group(4, 16, 7, 1, sum(throws), sum(cm * cm for cm in throws))
+    code = Counts("F5", "2026-8", (*tasks.Group(), *others, *tasks.Group())).code
+    desk.do("pool", {"codes": f"{code} {code}"})
+    desk.do("show class", {})
+    said, all_five = plain(part(desk, "record")), (31, *throws)
+
+    assert "6 throws by 2 learners" in said
+    assert re.search(rf"medium .*\| 5 +\| 40% +\| 1 +\| {mean(all_five):.1f} +\| {pstdev(all_five):.1f}", said)
+    assert not any(tasks.counted(at_desk(game("2026")).work)), "the class's own dice are the same for all"
+
+
+# -- tasks --------------------------------------------------------------------------------------------
+
+
+def names_its_slips(task: Task, slips: dict[Fraction, str]) -> None:
+    assert {value: task.verdict(str(value)).slip for value in slips} == slips
+    assert not any(task.verdict(str(value)).right for value in slips)
+
+
+def chance_and_dice(task: Task) -> tuple[Fraction, int]:
+    chance, dice = re.search(r"probability (\d+/\d+).*throw (\w+) dice", task.question).groups()  # type: ignore[union-attr]
+    return Fraction(chance), WORDS[dice]
+
+
+@every_seed
+def test_all_dice_and_at_least_one_by_every_outcome(seed: str) -> None:
+    task = task_of("F5", "1", seed)
+    q, n = chance_and_dice(task)
+    assert Fraction(task.answer) == q**n and task.verdict(f"{100 * float(q**n):.2f}%").right
+    names_its_slips(task, {q: "one die", n * q: "added", (1 - q) ** n: "all dry", 1 - q**n: "the other part"})
+
+    task = task_of("F5", "6", seed)
+    h, n = chance_and_dice(task)
+    some = sum((h ** sum(ends) * (1 - h) ** (n - sum(ends)) for ends in product((0, 1), repeat=n)
+                if any(ends)), Fraction(0))
+    assert Fraction(task.answer) == some
+    names_its_slips(task, {h: "one die", n * h: "added", h**n: "all of them", (1 - h) ** n: "the other part"})
+
+
+def right_option(task: Task) -> str:
+    return next(option.said for option in task.options if option.key == task.answer)
+
+
+@pytest.mark.parametrize("name", ["2", "E1"])
+@every_seed
+def test_a_count_is_consistent_inside_the_interval(name: str, seed: str) -> None:
+    task = task_of("F5", name, seed)
+    q = Fraction(re.search(r"probability (\d+/\d+)", task.question)[1])  # type: ignore[index]
+    throws, dice, expected, low, high, found = re.search(
+        r"So (\d+) throws of (\w+) dice .* about (\d+) times\. .* is (\d+) to (\d+)\. You count \*\*(\d+)",
+        task.question).groups()  # type: ignore[union-attr]
+    chance, inside = q ** WORDS[dice], int(low) <= int(found) <= int(high)
+
+    assert int(throws) * chance == int(expected) != int(found)
+    assert band(int(throws), chance) == (int(low), int(high)) and len(task.options) == 4
+    assert ("isn't" in right_option(task)) == (not inside)
+    assert {task.verdict(option.key).slip for option in task.options} == {"", "proved", "band", "not exact"}
+    assert task_of("F5", "2", seed).question != task_of("F5", "E1", seed).question
+
+
+@pytest.mark.parametrize("name", ["3", "E2"])
+@every_seed
+def test_standard_deviations(name: str, seed: str) -> None:
+    task = task_of("F5", name, seed)
+    data = [int(cm) for cm in numbers(task.question)]
+    away = [abs(cm - mean(data)) for cm in data]
+
+    assert len(data) == 5 and min(data) > 0 and max(data) <= 38 and task.answer == f"{pstdev(data):g} cm"
+    slips = {"not rooted": pstdev(data) ** 2, "the MAD": mean(away), "the sum": 5 * pstdev(data) ** 2,
+             "the range": max(data) - min(data)}
+    assert {slip: task.verdict(f"{value:g}").slip for slip, value in slips.items()} == {one: one for one in slips}
+    sample = (sum(one * one for one in away) / 4) ** 0.5
+    assert {task.verdict(f"{sample:.{places}f}").slip for places in (1, 2)} == {"divided by 4"}
+    assert set(data) != set(numbers(task_of("F5", "E2" if name == "3" else "3", seed).question))
+
+
+@every_seed
+def test_the_job_decides_which_number_counts(seed: str) -> None:
+    task = task_of("F5", "4", seed)
+    rows = {name: [float(cm) for cm in re.findall(rf"{name} ([\d.]+\d|\d+)", task.question)]
+            for name in ("mean", "median", "SD")}
+    wanted = "mean" if "add up" in task.question else "median" if "one** throw" in task.question else "SD"
+
+    assert rows["mean"][0] > rows["mean"][1] and rows["median"][0] < rows["median"][1]
+    assert rows["SD"][0] < rows["SD"][1] and f"its {wanted} is" in right_option(task)
+    if wanted == "median":
+        line = numbers(task.question.split("die at")[1])[0]
+        assert rows["median"][0] <= line < rows["median"][1]
+    assert len(task.options) == 3 and len({task.verdict(option.key).slip for option in task.options}) == 3
+
+
+@every_seed
+def test_task_5_keeps_the_throws_in_the_water(seed: str) -> None:
+    task = task_of("F5", "5", seed)
+    data = [int(cm) for cm in numbers(task.question.split("order:")[1])]
+    low, high = quartiles([cm for cm in data if cm])
+
+    assert len(data) == 11 and data == sorted(data) and 2 <= data.count(0) <= 3
+    assert task.answer == f"{data[8] - data[2]} cm" and task.verdict(f"{high - low:g}").slip == "water left out"
+    assert task.verdict(str(data[-1])).slip == "the range"
+
+
+@every_seed
+def test_e3_counts_the_dice_that_are_missing(seed: str) -> None:
+    task = task_of("F5", "E3", seed)
+    soft, dry_soft, near, hard, dry_hard, away, *_ = numbers(task.question)
+    said = {task.verdict(option.key).slip: option.said for option in task.options}
+
+    assert soft < hard and dry_soft - dry_hard >= 2 and near < away
+    assert ("harder" in said[""]) == (dry_hard * away > dry_soft * near)
+    assert set(said) == {"", "other mean", "survivors", "risk only"}
+
+
+def test_no_answer_is_always_the_same() -> None:
+    for name in ("2", "4", "E1", "E3"):
+        shapes = Counter(re.sub(r"[\d.]+", "", right_option(task))
+                         for seed in range(200) for task in (*LESSON.tasks(str(seed)),
+                                                             *LESSON.exit_tasks(str(seed))) if task.name == name)
+        assert max(shapes.values()) < 140, name
+
+
+# -- a strategy ---------------------------------------------------------------------------------------
+
+
+def looks(line: float) -> float:
+    return 0.5 if line < 14 else 0.6 if line < 28 else 0.7
 
 
 def test_the_duels_of_the_guide(cells_say) -> None:  # type: ignore[no-untyped-def]
-    assert [wins(always(power)) for power in (70, 60, 50)] == [1025, 1015, 380] and wins(looks) == 1156
-    for won, share in ((1025, "51 %"), (1015, "51 %"), (380, "19 %"), (1156, "58 %")):
-        assert f"| {won}, {share} ± 2 % |" in GUIDE
-    assert wilson(1156, DUELS).low > wilson(1025, DUELS).high, "more than the luck of the duels"
-    assert cells_say(LESSON, STRATEGY)[1] == "mine: 1025 of 2000 won, 51 % ± 2 %."
-    assert "0.5 if line < 140 else 0.6 if line < 280 else 0.7" in GUIDE
+    assert [tasks.wins(tasks.always(power)) for power in (70, 60, 50)] == [1025, 1015, 380]
+    assert tasks.wins(looks) == 1156 and wilson(1156, 2000).low > wilson(1025, 2000).high
+    for won in ("1,025", "1,015", "380", "1,156"):
+        assert f"| {won} |" in GUIDE
+    said = cells_say(LESSON, LESSON.extend_code)
+    assert said[0] == "✓ Every answer is a power from 0.2 to 0.8." and said[-1] == "1 of 3 checks pass."
+    assert said[1].startswith("↻ You win 1,025 of 2,000 duels. Always 0.6 wins 1,015.")
+    better = LESSON.extend_code.replace("return 0.7", "return 0.5 if line < 14 else 0.6 if line < 28 else 0.7")
+    assert cells_say(LESSON, better)[-1] == "3 of 3 checks pass. Your function works."
+    assert "`return 0.5 if line < 14 else 0.6 if line < 28 else 0.7`" in GUIDE
 
 
-def test_a_duel_is_won_by_the_die_that_stays_beyond_the_other() -> None:
-    found = rounds(7)
-    won = sum(bool(lying(60, 1)[throw]) and lying(60, 1)[throw][0].level > line for line, throw in found)
+def test_a_duel_is_won_by_the_die_that_stays_farther_out() -> None:
+    found = tasks.rounds("7")
+    levels = [[end.level for end in slid.thrown if isinstance(end, Lying)] for slid in recorded(60)]
 
-    assert len(found) == DUELS and wins(always(60), 7) == won != wins(always(60), 8)
+    assert sum(max(levels[throw], default=0) > 10 * line for line, throw in found) == tasks.wins(
+        tasks.always(60), "7") != tasks.wins(tasks.always(60), "8")
 
 
 @pytest.mark.parametrize("answer", [None, 0.55, "hard", 7, True, float("nan"), 10**400])
 def test_what_is_no_recorded_power_is_told_in_a_sentence(answer: object) -> None:
-    said = duel(lambda line: answer)
+    (tried, why), = tasks.strategy_cases(lambda line: answer)
 
-    assert said.startswith("Not yet. With the line at 0 your function answered")
-    assert said.endswith("0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8.") and len(said) < 200
-
-
-def test_a_function_that_breaks_is_told_where() -> None:
-    assert duel(lambda line: 0.6 / line).startswith("Not yet. With the line at 0 your function stopped:")
-
-
-def test_the_cells_of_the_notebook_are_the_lessons_and_hold_nbgraders_marks() -> None:
-    cells = read_notebook(notebook_of("F5"))["cells"]
-    sources = ["".join(cell["source"]) for cell in cells]
-    place = sources.index(SIMULATION)
-
-    assert sources[place + 1] == STRATEGY and LESSON.extend_code == SIMULATION
-    assert cells[place + 1]["metadata"]["nbgrader"]["solution"] is True
-    assert all(len(code.splitlines()) <= 10 for code in (SIMULATION, STRATEGY))
+    assert tried == "strategy(0)" and why.startswith("It gave ") and why.endswith("0.7, 0.8.") and len(why) < 120
 
 
 # -- the whole lesson ---------------------------------------------------------------------------------
@@ -244,17 +383,32 @@ def test_the_cells_of_the_notebook_are_the_lessons_and_hold_nbgraders_marks() ->
 
 def test_the_lesson_needs_no_physics(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pymunk", None)
-    points.cache_clear()
+    tasks.reached.cache_clear()
 
-    assert worth_of(70).tries == 200 and opened_text(Desk(LESSON, 7))
-
-
-def test_no_stored_picture_depends_on_how_ice_is_slid_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("icedice_widgets.boards.floe.aim.landing_band", lambda *_: pytest.fail("it is tried"))
-    _picture.cache_clear()
-
-    assert all(drawn("F5", block) for block in LESSON.warmup if isinstance(block, Picture))
+    assert opened_text(Desk(LESSON, 7))
 
 
-def test_the_guide_tells_how_little_eight_dice_say() -> None:
-    assert f"up to {100 * wilson(0, 8).high:.0f} %" in GUIDE
+# -- the guide ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("q", "interval"), [("0.73", "44 to 70"), ("0.8", "68 to 95"), ("0.65", "25 to 47")])
+def test_the_guides_simulation_prints_what_it_says(q: str, interval: str, cells_say) -> None:  # type: ignore[no-untyped-def]
+    code = GUIDE.partition("```python\n")[2].partition("```")[0].replace("0.73", q)
+    low, high = map(int, numbers(interval))
+
+    assert cells_say(LESSON, code) == [interval]
+    assert f"| {q} | {interval} | {'inside' if low <= 49 <= high else 'outside'} |" in GUIDE
+
+
+def test_the_numbers_of_the_unplugged_twin() -> None:
+    soft, hard = (28, 30, 30, 31, 32, 32, 33, 34, 34, 36), (0, 0, 0, 33, 34, 36, 36, 37, 38, 38)
+
+    for data in (soft, hard):
+        low, high = quartiles([*data])
+        assert f"{str(data)[1:-1]} (mean {mean(data):g}, median {median(data):g}, IQR {high - low:g}, " \
+               f"SD about {pstdev(data):.1f})" in GUIDE
+    assert band(20, Fraction(7, 10) ** 4) == (1, 9) and "the count is from 1 to 9" in GUIDE
+
+
+def test_the_guide_tells_how_little_nine_throws_say() -> None:
+    assert f"up to {100 * wilson(0, 9).high:.0f}%" in GUIDE

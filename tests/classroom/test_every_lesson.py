@@ -37,7 +37,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "F1": ("not the same length", "10 of the 20 dots", "17 spaces", "17 hops"),
     "F2": ("24 of 36", "beats a 6 behind", "plus the die's own number"),
     "F3": ("29 of 100", "a quarter", "twice as large", "Same center"),
-    "F5": ("33.8 ±", "33.3 ±", "no second chance", "858", "survivorship bias", "45 to 69", "did the choosing"),
+    "F5": ("33.8 ±", "33.3 ±", "no second chance", "858", "only the successes are", "45 to 69", "did the"),
     "M1": ("first till is $100", "is too late", "forgot the +$200"),
     "M2": ("Only 1 flavor", "reserve of", "$300 left: 1"),
     "M3": ("$300 behind", "Only Leo", "bought last"),

@@ -98,7 +98,7 @@ def stayed_by_place() -> tuple[int, int]:
 
 
 def same_places() -> Counter[int]:
-    """How many of 10,000 deals give the outer places so many of all dice that stayed, if place doesn't matter.
+    """How many of 10,000 deals give the outer places so many dice that stayed, if place doesn't matter.
 
     All dice that stayed are dealt to as many outer as inner places: a hypergeometric distribution.
     """
@@ -186,11 +186,13 @@ def together(found: Sequence[tuple[int, ...]]) -> Values:
 
 def explored(work: Work) -> Values:
     """The learner's usual power, and a mark as far as the usual throw, both as near as the explorer comes."""
-    throws = [throw for throw in throws_of(work.games) if throw.aim]
-    power = median(throw.aim.power for throw in throws if throw.aim) if throws else SOFT
-    far = 10 * median(farthest(throw.ends) for throw in throws) if throws else 200
-    near = min(RECORDED, key=lambda one: abs(one - power))
-    return {"power": near / 100, "place": min(range(100, 351, 50), key=lambda mm: abs(mm - far))}
+    throws = [(throw.aim.power, 10 * farthest(throw.ends)) for throw in throws_of(work.games) if throw.aim]
+    power, far = map(median, zip(*throws or [(SOFT, 200)], strict=True))
+    return {"power": _nearest(power, RECORDED) / 100, "place": _nearest(far, range(100, 351, 50))}
+
+
+def _nearest(value: Fraction, there: Sequence[int]) -> int:
+    return min(there, key=lambda one: abs(Fraction(one) - value))
 
 
 # -- 1 and 6: all of them, and at least one -----------------------------------------------------------
@@ -198,7 +200,7 @@ def explored(work: Work) -> Values:
 CHANCES = tuple(Fraction(twentieths, 20) for twentieths in (4, 5, 6, 8, 10, 12, 14, 15))
 
 
-def clear(*answers: Number) -> bool:
+def clear(*answers: Fraction) -> bool:
     """Whether all of them differ even when they are rounded to two places."""
     return all(abs(one - other) > Fraction(1, 100) for one, other in combinations(answers, 2))
 

@@ -24,6 +24,8 @@ class Choice(NamedTuple):
     response: str
 
 
+YOUNG = 4
+"""Below this grade, children see no code, no file names and no tables of data."""
 APART = "|"
 """Stands between the guesses of a prediction that asks several things."""
 

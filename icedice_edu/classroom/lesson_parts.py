@@ -24,14 +24,13 @@ from icedice_edu.classroom.blocks import (
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.exit_ticket import SAVED
 from icedice_edu.classroom.game_table import csv_of
-from icedice_edu.classroom.lesson import Prediction
+from icedice_edu.classroom.lesson import YOUNG, Prediction
 from icedice_edu.classroom.made_by_hand import as_they_are, made
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
 
 CURTAINED = ("reveal", "explain", "misconception", "practice", "extend", "synthesis", "exit")
 CURTAIN = "This part waits behind a curtain. It opens when you have made your guess."
-SPREADSHEETS = 4  # the lowest grade that is offered one
 EXIT = "Answer each question once."
 LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a twin")
 
@@ -63,7 +62,7 @@ def _setup(desk: Desk, _: int) -> Blocks:
     own = "Your number in the class list (gives you dice of your own; may stay empty)"
     number = Field("number", own, "line", (), work.number, optional=True)
     ask = Ask("settle", (*choice, seed, number), "Use these", main=False)
-    return (Say(_settled(desk)), ask, *_restore())
+    return (Say(_settled(desk)), ask, *_restore(desk))
 
 
 def _settled(desk: Desk) -> str:
@@ -75,10 +74,19 @@ def _settled(desk: Desk) -> str:
     return f"{title} Stage: {work.stage}. Class seed: {work.seed}.{yours}"
 
 
-def _restore() -> Blocks:
-    code = Field("code", "Been here before? Paste the code of your work", "line")
-    file = Field("file", "or choose the file you saved", "file")
-    return (Ask("restore", (code, file), "Bring my work back", main=False),)
+def _restore(desk: Desk) -> Blocks:
+    """The way back to saved work; the youngest have a file and no code."""
+    if _is_young(desk):
+        fields: tuple[Field, ...] = (Field("file", "Been here before? Choose your work", "file"),)
+    else:
+        fields = (Field("code", "Been here before? Paste the code of your work", "line"),
+                  Field("file", "or choose the file you saved", "file"))
+    return (Ask("restore", fields, "Bring my work back", main=False),)
+
+
+def _is_young(desk: Desk) -> bool:
+    """Whether this lesson is for children who read about no code, file or table."""
+    return desk.lesson.grades[0] < YOUNG
 
 
 def _warmup(desk: Desk, _: int) -> Blocks:
@@ -258,20 +266,26 @@ def _exit_task(desk: Desk, task: Task) -> Iterator[Block]:
 
 
 def _save(desk: Desk, _: int) -> Blocks:
-    work, name = desk.work, f"icedice-{desk.lesson.id}"
+    name = f"icedice-{desk.lesson.id}"
     return (
-        Title("Keep your work"), Say(f"Copy your code, or save the file, or print {desk.lesson.to_print}."),
-        Copy("The code of your work", work.code()),
-        Keep(f"{name}.json", "application/json", desk.file, "Save the file"),
-        *_table_of_games(desk, name),
-        Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"),
-        *_restore(),
+        Title("Keep your work"), *_kept(desk, name), *_table_of_games(desk, name),
+        Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"), *_restore(desk),
     )
+
+
+def _kept(desk: Desk, name: str) -> Blocks:
+    """The work as a file, and for those who read about codes as a code."""
+    if _is_young(desk):
+        said = Say(f"Save your work. You can print {desk.lesson.to_print}, too.")
+        return (said, Keep(f"{name}.json", "application/json", desk.file, "Save my work"))
+    said = Say(f"Copy your code, or save the file, or print {desk.lesson.to_print}.")
+    code = Copy("The code of your work", desk.work.code())
+    return (said, code, Keep(f"{name}.json", "application/json", desk.file, "Save the file"))
 
 
 def _table_of_games(desk: Desk, name: str) -> Blocks:
     """The learner's games for a spreadsheet, once there is one; the youngest have no use for it."""
-    if not desk.work.games or desk.lesson.grades[0] < SPREADSHEETS:
+    if not desk.work.games or _is_young(desk):
         return ()
     return (Keep(f"{name}.csv", "text/csv", csv_of(desk.data), "Save my games as a table (CSV)"),)
 

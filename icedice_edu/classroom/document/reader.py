@@ -34,14 +34,13 @@ from icedice_edu.classroom.document.script import (
 )
 from icedice_edu.classroom.document.sorting import PILES, read_piles
 from icedice_edu.classroom.document.values import Scope, Values
-from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.lesson import YOUNG, Lesson
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.classroom.work import Work
 
 NEXT = "And next"
 KEPT = "Your work is kept in the last cell"
 COPY = ": copy the code before you leave"
-YOUNG = 4  # the lowest grade of those who read about codes
 
 
 class DocumentLesson(Lesson):

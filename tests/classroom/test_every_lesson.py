@@ -42,7 +42,7 @@ FOUND_OUT: Mapping[str, tuple[str, ...]] = {
     "M2": ("Only 1 flavor", "reserve of", "$300 left: 1"),
     "M3": ("$300 behind", "Only Leo", "bought last"),
     "M4": ("1/9", "9 rounds"),
-    "M5": ("1/18", "turn 7 ", "25 of 100 are", "Broke with"),
+    "M5": ("1/18", "No box is special", "25 of 100", "29.86", "7, 8 or 9"),
     "P1": ("Three faces bust", "one more face busts"),
     "P2": ("4/6", "about 67", "67 of 100", "never busts"),
     "P3": ("5/9", "20/36", "26 of 100", "5,593", "0.5556", "11 to 22"),

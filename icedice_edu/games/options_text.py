@@ -18,19 +18,19 @@ Each game has options of its own. Here they stand with their defaults and the va
 
 tokens: Ice Dice: the token game, for 2 to 6 players
     variant = 'standard' (one of 'standard', '6+', 'experienced')
-        standard (8+), 6+ (numbers 1–18, + and − only) or experienced (mixed sides)
+        standard (8+), 6+ (only numbers 1–18, only + and −) or experienced (tokens are mixed up)
     face = None (one of None, 'winter', 'summer')
-        winter baubles or summer scoops
+        winter ornaments or summer scoops
     timer = 'off' (one of 'off', 'hourglass')
-        off, or an hourglass of 2 × 30 seconds a turn
+        off, or an hourglass with 2 × 30 seconds per turn
     max_rolls = 10 (1 to 50)
-        rolls in a turn without the hourglass
+        rolls per turn without the hourglass
     ties = None (one of None, 'children', 'adults')
-        who gets the extra points of a tied colour
+        who gets the extra points when players tie for a color
     intermediates = 'any' (one of 'any', 'whole')
-        what a step on the way may be
+        which numbers are allowed along the way
     end_threshold = 8 (0 to 32)
-        tokens left for the last round
+        how many tokens are left when the last round is played
     first = None (None or 0 to 5)
         the seat that begins, counted from 0; chance decides if left out
 

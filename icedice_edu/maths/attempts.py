@@ -126,7 +126,7 @@ def _wrong_value(expression: Expression, target: int) -> Try:
 
 def _reason(wrote: Operation, better: Operation) -> str:
     if "(" in str(wrote):
-        return "brackets come first"
+        return "parentheses come first"
     if _BINDS[wrote.op] < _BINDS[better.op]:
         return f"{better.op} comes before {wrote.op}"
     if len({_BINDS[part.op] for part in _in_reading_order(wrote)}) == 1:

@@ -201,7 +201,7 @@ class _Reader:
         before, after = self._marks[self._next - 1 : self._next + 1]
         match before.kind, after.kind:
             case "number", "number":
-                joined = f"{before.text}{after.text} would be another number"
+                joined = f"{before.text}{after.text} would be a different number"
                 raise self._error(after, f"put + − × or ÷ between {before.text} and {after.text}; {joined}")
             case _, "number" | "open":
                 raise self._error(after, f"write × between {before.text} and {after.text}")
@@ -216,7 +216,7 @@ class _Reader:
             case Mark("operator", op) as operator, _:
                 return self._error(operator, f"a number is missing after {op}")
             case Mark("open") as opened, Mark("close"):
-                return self._error(opened, "there is nothing inside these brackets")
+                return self._error(opened, "there is nothing inside these parentheses")
         return self._error(found, f"a number is missing before {found.text}")
 
     def _error(self, mark: Mark, why: str) -> ExpressionError:

@@ -74,7 +74,7 @@ def marks(text: str) -> tuple[Mark, ...]:
         raise ExpressionError(text, LONGEST, f"this is too long: use at most {LONGEST} characters")
     found = (*_cut(text), Mark("end", "", len(text)))
     if len(found) == 1:
-        raise ExpressionError(text, 0, "nothing is written here: write a calculation such as 2+3")
+        raise ExpressionError(text, 0, "nothing is written here: write an expression such as 2+3")
     _pair_brackets(text, found)
     return found
 
@@ -100,13 +100,13 @@ def _objection(kind: str | None, typed: str) -> str:
         case "number":
             return f"{typed[:MOST_DIGITS]}… is too long: a number has at most {MOST_DIGITS} digits here"
         case "power":
-            return "powers are not used here: write only + − × ÷"
+            return "don't use powers here: write only + − × ÷"
         case "point":
             return f"leave the {typed} out: only whole numbers are used here"
         case "equals":
-            return f"leave the {typed} out: write only the calculation"
+            return f"leave the {typed} out: write only the expression"
         case _:
-            return f"{_called(typed)} does not belong here: use numbers, + − × ÷ and brackets"
+            return f"{_called(typed)} doesn't belong here: use numbers, + − × ÷ and parentheses"
 
 
 def _called(strange: str) -> str:
@@ -124,7 +124,7 @@ def _pair_brackets(text: str, found: Sequence[Mark]) -> None:
         if mark.kind == "open":
             waiting.append(mark)
             if len(waiting) > DEEPEST:
-                raise ExpressionError(text, mark.at, f"at most {DEEPEST} brackets may be inside one another")
+                raise ExpressionError(text, mark.at, f"no more than {DEEPEST} parentheses can be nested")
         elif mark.kind == "close":
             _close(text, waiting.pop() if waiting else None, mark)
     if waiting:
@@ -134,7 +134,7 @@ def _pair_brackets(text: str, found: Sequence[Mark]) -> None:
 
 def _close(text: str, opened: Mark | None, closed: Mark) -> None:
     if opened is None:
-        raise ExpressionError(text, closed.at, f"this {closed.text} was never opened: take it away")
+        raise ExpressionError(text, closed.at, f"this {closed.text} was never opened: erase it")
     if closed.text != (wanted := _CLOSING[opened.text]):
         why = f"{opened.text} must be closed by {wanted}, not by {closed.text}"
         raise ExpressionError(text, closed.at, why)

@@ -66,7 +66,7 @@ def test_a_page_that_missed_a_picture_asks_for_the_whole(opened: Opened) -> None
     board.press("move", "lay 1")
     board.press("move", "lay 9")
 
-    expect(board.stage).to_contain_text("2 of 3 laid")
+    expect(board.stage).to_contain_text("2 of 3 chosen")
 
 
 def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opened, shot: Shot) -> None:

@@ -193,7 +193,7 @@ def test_forms_work_by_keyboard(opened: Opened, shot: Shot) -> None:
     board.type("Enter")
     page.keyboard.type("9+9")
     board.type("Enter")
-    expect(board.over.get_by_role("alert")).to_contain_text("no 9 among your dice")
+    expect(board.over.get_by_role("alert")).to_contain_text("of your dice shows 9")
     shot(page, "form-type")
     page.keyboard.press("Control+A")
     page.keyboard.type("6-5")

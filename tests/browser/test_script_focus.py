@@ -185,7 +185,7 @@ def test_a_refused_form_keeps_what_was_typed_and_the_focus(board: Bare) -> None:
 
     board.key("Enter")
 
-    expect(board.page.get_by_role("alert")).to_contain_text("no 9 among your dice")
+    expect(board.page.get_by_role("alert")).to_contain_text("of your dice shows 9")
     expect(line).to_have_value("9+9")
     expect(line).to_be_focused()
 

@@ -28,7 +28,7 @@ def test_after_run_all_the_first_board_plays_and_a_lesson_is_one_press_away(
 ) -> None:
     board, page = start_page.board(), start_page.page
     board.press("move", "lay 7")
-    expect(board.live).to_contain_text("laid 7 in the middle")
+    expect(board.live).to_contain_text("moved the 7 to the middle")
     shot(page, "start-page")
 
     page.locator("a", has_text="A4 ·").first.click()

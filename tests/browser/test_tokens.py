@@ -42,7 +42,7 @@ def test_two_people_play_a_whole_game_with_the_mouse_and_all_signs(opened: Opene
 
     assert {"lay", "take"} <= set(done)
     assert {f"sign {sign}" for sign in "+−×÷()"} <= hand.pressed
-    expect(board.stage).to_contain_text(re.compile("(27|28) stayed here."))
+    expect(board.stage).to_contain_text(re.compile("(27|28) left at the end."))
     expect(board.live).to_contain_text("win")
 
 

@@ -100,7 +100,7 @@ def test_replay_tells_the_story_of_a_code(capsys):
     assert main(["replay", match.code()]) == 0
 
     out = capsys.readouterr().out
-    assert "TOKEN-15   Jack took 18: 3 × 6 = 18." in out
+    assert "TOKEN-15   Jack made 3 × 6 = 18 and took it." in out
 
 
 def test_a_turn_can_be_typed_in_a_terminal():

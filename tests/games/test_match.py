@@ -68,12 +68,12 @@ def test_the_log_tells_everything_in_order(match):
     match = match.play("5 = 2+3").play("take 18 = 3×6")
 
     assert told(match) == [
-        "Ada laid 1 in the middle.",
-        "Ada laid 18 in the middle.",
-        "Ada laid 20 in the middle.",
+        "Ada moved the 1 to the middle.",
+        "Ada moved the 18 to the middle.",
+        "Ada moved the 20 to the middle.",
         "Ada rolled 2, 3 and 6.",
-        "Ada moved 5 to the middle: 2 + 3 = 5.",
-        "Ada took 18: 3 × 6 = 18.",
+        "Ada made 2 + 3 = 5 and moved it to the middle.",
+        "Ada made 3 × 6 = 18 and took it.",
     ]
 
 

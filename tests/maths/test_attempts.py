@@ -95,7 +95,7 @@ def test_hostile_text_is_refused_at_once(text: str) -> None:
             12,
             DICE,
             "brackets",
-            "you wrote (6 + 3) × 2, which is 18 because brackets come first; 6 + 3 × 2 is 12",
+            "you wrote (6 + 3) × 2, which is 18 because parentheses come first; 6 + 3 × 2 is 12",
         ),
         ("2x3", 30, DICE, "value", "2 × 3 is 6, not 30"),
         ("3/2", 2, DICE, "value", "3 ÷ 2 is 3/2, not 2"),

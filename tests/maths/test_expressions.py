@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 from icedice_edu.maths.expressions import Expression, ExpressionError, Number, Operation, read, spaced
 
+STRANGE = "doesn't belong here: use numbers, + − × ÷ and parentheses"
+
 PYTHON: dict[str, Callable[[Fraction, Fraction], Fraction]] = {
     "+": operator.add,
     "−": operator.sub,
@@ -149,13 +151,13 @@ def test_brackets_digits_and_spaces_of_any_script_are_understood(text: str) -> N
 @pytest.mark.parametrize(
     ("text", "at", "why"),
     [
-        ("", 0, "nothing is written here: write a calculation such as 2+3"),
-        (" \t", 0, "nothing is written here: write a calculation such as 2+3"),
-        ("2+$", 2, "“$” does not belong here: use numbers, + − × ÷ and brackets"),
-        ("2+½", 2, "“½” (vulgar fraction one half) does not belong here: use numbers, + − × ÷ and brackets"),
-        ("os+2", 0, "the word “os” does not belong here: use numbers, + − × ÷ and brackets"),
-        ("2max3", 1, "the word “max” does not belong here: use numbers, + − × ÷ and brackets"),
-        ("2 3", 2, "put + − × or ÷ between 2 and 3; 23 would be another number"),
+        ("", 0, "nothing is written here: write an expression such as 2+3"),
+        (" \t", 0, "nothing is written here: write an expression such as 2+3"),
+        ("2+$", 2, f"“$” {STRANGE}"),
+        ("2+½", 2, f"“½” (vulgar fraction one half) {STRANGE}"),
+        ("os+2", 0, f"the word “os” {STRANGE}"),
+        ("2max3", 1, f"the word “max” {STRANGE}"),
+        ("2 3", 2, "put + − × or ÷ between 2 and 3; 23 would be a different number"),
         ("2(3+6)", 1, "write × between 2 and ("),
         ("(2+3)6", 5, "write × between ) and 6"),
         ("(2)(3)", 3, "write × between ) and ("),
@@ -167,19 +169,19 @@ def test_brackets_digits_and_spaces_of_any_script_are_understood(text: str) -> N
         ("6×(-2)", 3, "a die has no sign of its own: start with a number"),
         ("6--2", 2, "a die has no sign of its own: write a number after −"),
         ("2×(3+6", 2, "this ( is never closed: add a )"),
-        ("2+3)", 3, "this ) was never opened: take it away"),
+        ("2+3)", 3, "this ) was never opened: erase it"),
         ("(2+3]", 4, "( must be closed by ), not by ]"),
-        ("2+()", 2, "there is nothing inside these brackets"),
-        ("2**3", 1, "powers are not used here: write only + − × ÷"),
-        ("2^3", 1, "powers are not used here: write only + − × ÷"),
-        ("2²", 1, "powers are not used here: write only + − × ÷"),
+        ("2+()", 2, "there is nothing inside these parentheses"),
+        ("2**3", 1, "don't use powers here: write only + − × ÷"),
+        ("2^3", 1, "don't use powers here: write only + − × ÷"),
+        ("2²", 1, "don't use powers here: write only + − × ÷"),
         ("2.5+1", 1, "leave the . out: only whole numbers are used here"),
         ("2,5", 1, "leave the , out: only whole numbers are used here"),
-        ("2+3=5", 3, "leave the = out: write only the calculation"),
+        ("2+3=5", 3, "leave the = out: write only the expression"),
         ("2+1234567", 2, "123456… is too long: a number has at most 6 digits here"),
         ("1" + "+1" * 100, 200, "this is too long: use at most 200 characters"),
-        ("(" * 21 + "1" + ")" * 21, 20, "at most 20 brackets may be inside one another"),
-        ("2\0", 1, "an invisible character (u+0000) does not belong here: use numbers, + − × ÷ and brackets"),
+        ("(" * 21 + "1" + ")" * 21, 20, "no more than 20 parentheses can be nested"),
+        ("2\0", 1, f"an invisible character (u+0000) {STRANGE}"),
     ],
 )
 def test_each_slip_has_its_own_sentence_and_its_place(text: str, at: int, why: str) -> None:
@@ -195,7 +197,7 @@ def test_a_text_of_the_greatest_length_and_depth_is_read() -> None:
 
 def test_the_message_points_at_the_place() -> None:
     assert str(refusal("2 + 3 4")) == (
-        "put + − × or ÷ between 3 and 4; 34 would be another number\n"  # the sentence
+        "put + − × or ÷ between 3 and 4; 34 would be a different number\n"  # the sentence
         "2 + 3 4\n"
         "      ^"
     )

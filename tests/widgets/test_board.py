@@ -174,7 +174,7 @@ def test_the_turn_is_handed_over_between_two_people(sit: Sit) -> None:
 
     assert page.board.table.handover
     assert spoken.endswith("Hand over to Bo.")
-    assert page.ask("tool", "ready") == "Bo, roll the dice. Round 1. All three dice together."
+    assert page.ask("tool", "ready") == "Bo, roll the dice. This is round 1."
     assert not page.board.table.handover
 
 

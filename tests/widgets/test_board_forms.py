@@ -15,7 +15,7 @@ def test_panels_open_leaf_and_close(sit: Sit) -> None:
     page.ask("tool", "page +1")
     assert (page.board.table.panel, page.board.table.page) == ("rules", 1)
     assert "Make" not in page.ask("tool", "rule TOKEN-20")
-    assert "each die counts once" in page.board.spoken
+    assert "Don't use a die twice" in page.board.spoken
     page.ask("tool", "close")
     assert page.board.table.panel == ""
 

@@ -54,7 +54,7 @@ def test_when_the_sand_has_run_out_the_turn_passes_and_a_late_move_is_not_played
 
     assert page.board.table.seat == 1
     assert page.board.table.handover
-    assert "sand has run out" in page.board.spoken
+    assert "sand ran out" in page.board.spoken
     assert not page.board.match.over
 
 

@@ -40,7 +40,7 @@ def taps(table: Table, *gestures: str) -> Table:
 def test_the_last_reroll_may_still_be_chosen_and_then_no_more() -> None:
     table = taps(rolled("2 3 6", max_rolls=2), "again 1", "again 2")
 
-    assert table.refusal is None and str(table.draft) == "To roll again: 2 and 3."
+    assert table.refusal is None and str(table.draft) == "Roll 2 and 3 again."
     last = Table(table.match.play("reroll 1 2").given("2 3"))
     refused = taps(last, "again 1")
     assert refused.refusal is not None and not refused.draft.again
@@ -62,7 +62,7 @@ def test_what_cannot_follow_leaves_the_line_as_it_is() -> None:
 
     assert twice.refusal is not None and twice.refusal.rule == "TOKEN-20"
     assert texts(part(drawn(twice), "line")) == ["2", "+", "3", "×", "…"]
-    assert closed.refusal is not None and "no bracket is open" in closed.refusal.why
+    assert closed.refusal is not None and "there is no ( to close" in closed.refusal.why
     assert full.refusal is not None and len(full.draft.symbols) == 13
 
 

@@ -85,9 +85,9 @@ def test_token_players_and_boards_say_how_many() -> None:
             big = texts(part(root, "big"))[-1]
             assert big.startswith(f"{here} ")
             if not position.ending and position.phase != "over":
-                assert big == f"{here} here. At {position.setting.end_threshold} the last round begins."
+                assert big == f"{here} left. The last round starts at {position.setting.end_threshold}."
             if position.phase == "lay":
-                assert f"{position.laid} of 3 laid" in texts(part(root, "middle"))
+                assert f"{position.laid} of 3 chosen" in texts(part(root, "middle"))
                 assert f"{position.laid} of 3" in texts(part(root, "dice"))
 
 
@@ -109,7 +109,7 @@ def test_the_rolls_of_a_turn_are_counted_to_the_last(layout: Any) -> None:
         dots.append((str(spent.get("d")), [str(path.get("d")) for path in free]))
         again = [pressing(dice, "tap", f"again {place}") for place in (1, 2, 3)]
         if roll == 3:
-            assert again == [None] * 3 and "No rolls left. Make a number, or pass." in texts(dice)
+            assert again == [None] * 3 and "No rolls left. Make a number or pass." in texts(dice)
             break
         assert None not in again
         two = drawing_of("tokens").tap(drawing_of("tokens").tap(table, "again 1"), "again 3")

@@ -99,7 +99,7 @@ def test_a_true_calculation_can_be_played_by_its_button() -> None:
     svg = TOKENS.draw(tapped(rolled("2 3 6"), "die 1", "sign +", "die 2"))
 
     assert found(svg, "go").get("data-move") == "5 = 2+3"
-    label = "Bauble 5, blue, on the big board. Press to move it with 2 + 3"
+    label = "Ornament 5, blue, on the big board. Press to move it with 2 + 3"
     assert found(svg, "tap token 4").get("aria-label") == label
 
 
@@ -143,14 +143,14 @@ def test_small_print_has_no_tiny_digits(taps: tuple[str, ...], said: str) -> Non
 
 def test_one_die_is_read_as_what_it_shows() -> None:
     assert str(tapped(rolled("2 5 6"), "die 2").draft) == "5"
-    assert TOKENS.describe(tapped(rolled("2 5 6"), "die 2")).endswith("Calculation: 5.")
+    assert TOKENS.describe(tapped(rolled("2 5 6"), "die 2")).endswith("Expression: 5.")
 
 
 def test_before_the_first_roll_the_lines_agree() -> None:
     once, many_times = (TOKENS.draw(Table(laid(new(first=0, max_rolls=n)))) for n in (1, 10))
 
-    assert "Round 1. All three dice together." in many_times
-    assert "10 rolls: first all three, then some again." in many_times
+    assert "This is round 1." in many_times
+    assert "You have 10 rolls. Start with all three dice." in many_times
     assert "You have 1 roll this turn." in once
 
 
@@ -201,9 +201,9 @@ def test_the_clock_is_counted_down_from_what_is_left() -> None:
     late = TOKENS.draw(Table(match))
 
     assert found(second, "clock").get("data-countdown") == "24"
-    assert "second glass" in second and "hurry" not in second
+    assert "second flip" in second and "Hurry!" not in second
     assert found(late, "clock").get("data-countdown") == "6.5"
-    assert "hurry" in late
+    assert "Hurry!" in late
 
 
 def test_the_end_shows_every_score_as_a_sum(many: list[Drawn]) -> None:
@@ -220,8 +220,8 @@ def test_the_end_shows_every_score_as_a_sum(many: list[Drawn]) -> None:
 def test_the_words_tell_dice_boards_and_sums() -> None:
     said = TOKENS.describe(tapped(rolled("2 3 6"), "die 1", "sign +"))
 
-    assert said.splitlines()[0] == "Ada: step 1 of 2: make a number on the big board."
-    assert said.splitlines()[-1] == "Calculation: 2 + …"
+    assert said.splitlines()[0] == "Ada: step 1 of 2. Make a number on the big board."
+    assert said.splitlines()[-1] == "Expression: 2 + …"
     assert "Dice: 2, 3 and 6. Roll 1 of 10." in said
     assert "Middle: 1R, 7O, 13Y." in said
     assert "Bo: no tokens. 0 + 0 + 0 = 0 points." in said

@@ -53,8 +53,8 @@ def test_after_the_third_token_the_first_roll_is_asked_for(sit: Sit) -> None:
     said = [page.ask("move", f"lay {number}") for number in (1, 8, 14)]
 
     assert said == [
-        "Ada laid 1 in the middle.", "Ada laid 8 in the middle.",
-        "Ada laid 14 in the middle. Ada, roll the dice. Round 1. All three dice together.",
+        "Ada moved the 1 to the middle.", "Ada moved the 8 to the middle.",
+        "Ada moved the 14 to the middle. Ada, roll the dice. This is round 1.",
     ]
 
 
@@ -65,7 +65,7 @@ def test_after_step_1_step_2_is_told(sit: Sit) -> None:
 
     said = page.ask("move", move)
 
-    assert said.endswith(". Ada, step 2 of 2. Make a number from the middle board.")
+    assert said.endswith(". Ada, step 2 of 2. Make a different number in the middle.")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -99,7 +99,7 @@ def test_after_undo_and_in_another_game_the_task_is_told(sit: Sit) -> None:
     page = sit()
     roll(page)
 
-    assert page.ask("tool", "undo") == "Taken back. Ada, roll the dice. Round 1. All three dice together."
+    assert page.ask("tool", "undo") == "Taken back. Ada, roll the dice. This is round 1."
     page.ask("tool", "new")
     page.answer("new", name0="Cleo", who0="person", name1="Bo", who1="person", seed="5")
     assert page.board.spoken.startswith("Another game. ") and "choose 3 tokens." in page.board.spoken

@@ -61,7 +61,7 @@ class Deal(NamedTuple):
 
     def weights(self) -> Mapping[Dealt, int]:
         raise Uncountable(
-            "36 tokens can lie in 36! orders with 2 to the 36 choices of sides: too many to list."
+            "36 tokens have 36! orders, and each can show either side. That is too many ways to list."
         )
 
     def read(self, text: str) -> Dealt:
@@ -74,7 +74,5 @@ class Deal(NamedTuple):
         """Raise `IllegalStep` unless each token lies there once."""
         order = {name: i % HIGHEST for i, name in enumerate(all_names())}
         if sorted(order.get(name, -1) for name in step.names) != list(range(HIGHEST)):
-            why = (
-                "a deal is the word deal and each of the 36 tokens once, circle by circle, such as 6P or 24P"
-            )
+            why = "write the word deal and then each of the 36 tokens once, such as 6P or 24P, in board order"
             raise IllegalStep("TOKEN-R16", why)

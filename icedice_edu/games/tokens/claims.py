@@ -27,19 +27,19 @@ def check(number: int, expression: Expression, dice: Dice, setting: Setting) -> 
     """Raise the rule that this claim breaks."""
     if not _is_calculation(expression):
         signs = listed(setting.operations)
-        raise IllegalStep("TOKEN-R4", f"a calculation holds only dice and the signs {signs}; {_yours(dice)}")
+        raise IllegalStep("TOKEN-R4", f"use only your dice and the signs {signs}; {_yours(dice)}")
     _check_dice(expression, dice)
     _check_operations(expression, setting)
     value = _value(expression)
     if value.denominator != 1:
-        why = f"{spaced(expression)} is {mixed(value)}, and nothing is rounded; a token shows a whole number"
+        why = f"{spaced(expression)} is {mixed(value)}, and you can't round; make a whole number"
         raise IllegalStep("TOKEN-R4", why)
     if value != number:
         raise IllegalStep(
-            "TOKEN-R6", f"{spaced(expression)} is {mixed(value)}, not {number}; make {number} exactly"
+            "TOKEN-R6", f"{spaced(expression)} is {mixed(value)}, not {number}; make exactly {number}"
         )
     if setting.intermediates == "whole" and not expression.steps_whole:
-        why = f"a step of {spaced(expression)} is not a positive whole number, as this game asks"
+        why = f"{spaced(expression)} has a step that isn't a whole number above zero; try a different way"
         raise IllegalStep("TOKEN-R5", why)
 
 
@@ -60,19 +60,19 @@ def _check_dice(expression: Expression, dice: Dice) -> None:
         if face not in have:
             raise _not_rolled(face, dice)
         if times > have[face]:
-            why = f"the {face} was rolled {_times(have[face])} but is used {_times(times)}; {_yours(dice)}"
+            why = f"you rolled {face} {_times(have[face])} but used it {_times(times)}; {_yours(dice)}"
             raise IllegalStep("TOKEN-20", why)
     if used.total() < 2:
-        why = f"one die alone is not a calculation; use two or three dice: {_yours(dice)}"
+        why = f"one die alone doesn't count, so use two or three; {_yours(dice)}"
         raise IllegalStep("TOKEN-19", why)
 
 
 def _not_rolled(face: int, dice: Dice) -> IllegalStep:
     digits = str(face)
     if len(digits) > 1 and set(digits) <= set(map(str, dice)):
-        why = f"digits cannot be joined: {listed(digits)} are not {face}; {_yours(dice)}"
+        why = f"{listed(digits)} don't make {face}, because you can't put digits together; {_yours(dice)}"
         return IllegalStep("TOKEN-R4", why)
-    return IllegalStep("TOKEN-20", f"there is no {face} among your dice; {_yours(dice)}")
+    return IllegalStep("TOKEN-20", f"none of your dice shows {face}; {_yours(dice)}")
 
 
 def _yours(dice: Dice) -> str:
@@ -82,7 +82,7 @@ def _yours(dice: Dice) -> str:
 def _check_operations(expression: Expression, setting: Setting) -> None:
     for sign in operations_in(expression):
         if sign not in setting.operations:
-            raise IllegalStep("TOKEN-30", f"the 6+ game has only + and −, so {sign} cannot be used")
+            raise IllegalStep("TOKEN-30", f"the 6+ game has only + and −, so you can't use {sign}")
 
 
 def operations_in(expression: Expression) -> str:
@@ -96,7 +96,7 @@ def _value(expression: Expression) -> Fraction:
     try:
         return expression.value
     except ZeroDivisionError:
-        why = f"{spaced(expression)} divides by zero, and that has no answer; divide by another number"
+        why = f"{spaced(expression)} divides by zero, and that has no answer; divide by a different number"
         raise IllegalStep("TOKEN-R4", why) from None
 
 

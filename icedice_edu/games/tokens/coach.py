@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
 
 
-
 def hint(position: Position, rung: int) -> str:
     """One or two short lines of help; rung 1 nudges, rung 4 tells."""
     rung = on_the_ladder(rung)
@@ -32,11 +31,11 @@ def hint(position: Position, rung: int) -> str:
         case "lay":
             return _laying(position, rung)
         case "roll":
-            return _wishing(position, rung) or "Roll the three dice. Then look for a number on the big board."
+            return _wishing(position, rung) or "Roll all three dice. Then look for a number you can make."
         case "flip":
-            still = "The sand starts to run when the glass is flipped. Take your time before that."
+            still = "The sand starts when the hourglass is flipped. Take your time before that."
             return _wishing(position, rung) or still
-    return _looking_back(position, rung) or "The game is over. Which colour brought the winner the most?"
+    return _looking_back(position, rung) or "The game is over. Which color scored the most for the winner?"
 
 
 def _towards(position: Position, step: Claim, rung: int) -> str:
@@ -44,28 +43,28 @@ def _towards(position: Position, step: Claim, rung: int) -> str:
     match rung:
         case 1 if _innermost(expression) is not expression:
             sign = _main(_innermost(expression))
-            return f"All three dice may help. Which two could you join with {sign} first?"
+            return f"You may need all three dice. Which two could you use with {sign} first?"
         case 1:
-            return f"Which two dice could you join with {_main(expression)}?"
+            return f"Which two dice could you use with {_main(expression)}?"
         case 2:
             where = "on the big board" if position.phase == "step1" else "in the middle"
-            return f"Look {where} between {_low(step.number)} and {_low(step.number) + 5}. What is near?"
+            return f"Look at {_low(step.number)} to {_low(step.number) + 5} {where}. Which can you make?"
         case 3:
-            return f"Start with {spaced(_innermost(expression))}. What does that make?"
-    return f"{spaced(expression)} = {step.number}. Can you find another way?"
+            return f"Start with {spaced(_innermost(expression))}. What does that equal?"
+    return f"{spaced(expression)} = {step.number}. Can you find a different way?"
 
 
 def _laying(position: Position, rung: int) -> str:
     match rung:
         case 1:
-            return "Three tokens, three different lines. Which numbers are easy to make?"
+            return "Choose from three different rows. Which numbers are easy to make?"
         case 2:
-            return "Anyone may take them later. Do you want easy numbers or hard ones there?"
+            return "Anyone can take these tokens later. Do you want easy numbers or hard numbers there?"
         case 3:
-            return "Small numbers come up often. Numbers above 30 need luck."
+            return "Small numbers are easy to make. For numbers above 30, you need luck."
     hardest = min((token.number for token in position.layable()), key=lambda n: rolls_that_make(n, position))
-    chance = f"{rolls_that_make(hardest, position)} of the 216 rolls"
-    return f"{hardest} is hard to make: only {chance} do. It will lie there for a while."
+    count = rolls_that_make(hardest, position)
+    return f"{hardest} is hard to make. Only {count} of the 216 rolls will make it, so it may stay a while."
 
 
 def _wishing(position: Position, rung: int) -> str:
@@ -73,13 +72,13 @@ def _wishing(position: Position, rung: int) -> str:
     if not position.medium or rung == 1:
         return ""
     if rung == 2:
-        return "Look at the middle board. Which colour would bring you the most points?"
+        return "Look at the middle board. Which color would score the most points for you?"
     token = max(position.medium, key=lambda token: gain(position, token))
-    brings = many(gain(position, token), "point")
+    points = many(gain(position, token), "point")
     if rung == 3:
-        return f"Look for {COLOURS[token.colour]}: it would bring you {brings}. Which number is it?"
-    chance = f"{rolls_that_make(token.number, position)} of the 216 rolls"
-    return f"{token.number} would bring you {brings}. At once {chance} make it."
+        return f"Look for {COLOURS[token.colour]}. It is worth {points} to you. What number is on it?"
+    count = rolls_that_make(token.number, position)
+    return f"{token.number} is worth {points} to you. You can make it with {count} of the 216 rolls."
 
 
 def _looking_back(position: Position, rung: int) -> str:
@@ -90,12 +89,12 @@ def _looking_back(position: Position, rung: int) -> str:
         return ""
     leads = position.score_parts()[winner].majority
     if rung == 2:
-        return "A token is 1 point. Who leads a colour gets its tokens once more."
+        return "Each token is 1 point. If you lead a color, its tokens count twice."
     if rung == 3:
-        return f"The winner has {many(counts.total(), 'token')} and leads {many(len(leads), 'colour')}."
+        return f"The winner has {many(counts.total(), 'token')} and leads {many(len(leads), 'color')}."
     colour = max(counts, key=lambda letter: counts[letter] + leads.get(letter, 0))
     more = f" and {leads[colour]} more for leading" if colour in leads else ""
-    return f"It was {COLOURS[colour]}: {many(counts[colour], 'token')}{more}."
+    return f"It was {COLOURS[colour]}, with {many(counts[colour], 'point')} for tokens{more}."
 
 
 def rolls_that_make(number: int, position: Position) -> int:
@@ -106,8 +105,8 @@ def rolls_that_make(number: int, position: Position) -> int:
 
 def _nothing(position: Position) -> str:
     if position.phase == "step1" and position.rolls_left:
-        return "These dice make nothing that lies there. Which die would you roll again?"
-    return "These dice make nothing that you can take. You may pass."
+        return "These dice don't make any number on the big board. Which die would you roll again?"
+    return "These dice don't make a number you can use. You can pass."
 
 
 def _main(expression: Expression) -> str:

@@ -24,6 +24,7 @@ from icedice_edu.games.tokens.steps import (
     TimeUp,
 )
 from icedice_edu.games.tokens.tables import COLOURS, Token
+from icedice_edu.maths.words import many, times
 
 if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
@@ -51,7 +52,7 @@ def check(position: Position, step: object) -> None:
     if position.phase not in WHEN.get(type(step), ()):
         raise out_of_turn(position, step)
     if not _is_well_formed(step):
-        why = f"this step holds something that does not belong there; {possible(position)}"
+        why = f"part of this step doesn't belong there; {possible(position)}"
         raise IllegalStep(_present_rule(position), why)
     match step:
         case Move() | Take():
@@ -61,14 +62,14 @@ def check(position: Position, step: object) -> None:
         case Reroll():
             _check_reroll(position, step)
         case Rolled() if step.faces not in FACES[len(position.rolling)]:
-            due = f"{len(position.rolling)} faces from 1 to 6 are due"
-            raise IllegalStep("TOKEN-03", f"{due}, not {step!s:.40}")
+            needed = f"you need {many(len(position.rolling), 'number')} from 1 to 6"
+            raise IllegalStep("TOKEN-03", f"{needed}, not {step!s:.40}")
         case First():
             FirstPlayer(position.setting.players, "TOKEN-08").check(step)
         case Dealt():
             Deal().check(step)
         case TimeUp() if not position.setting.timed:
-            raise IllegalStep("TOKEN-R11", f"no hourglass runs in this game; {possible(position)}")
+            raise IllegalStep("TOKEN-R11", f"this game has no hourglass; {possible(position)}")
 
 
 def _is_well_formed(step: object) -> bool:
@@ -94,44 +95,45 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
     """A step that this moment of the turn does not offer."""
     match position.phase:
         case "over":
-            back = "" if position.setting.timed else " or take the last move back"  # sand does not run back
+            back = "" if position.setting.timed else " or undo the last move"  # sand does not run back
             ended_by = "TOKEN-24" if position.ending else "TOKEN-R13"
-            return IllegalStep(ended_by, f"the game is over; begin a new one{back}")
+            return IllegalStep(ended_by, f"the game is over; start a new one{back}")
         case "lay":
-            more = f"first lay {LAID_AT_START - position.laid} more of your three tokens"
-            return IllegalStep("TOKEN-09", f"{more}, such as {position.moves()[0]}")
+            more = f"first move {many(LAID_AT_START - position.laid, 'more token')} to the middle"
+            return IllegalStep("TOKEN-09", f"{more}; for example, write {position.moves()[0]}")
         case "flip":
-            return IllegalStep("TOKEN-10", "the turn begins when the hourglass is flipped; write flip")
+            return IllegalStep("TOKEN-10", "your turn starts when the hourglass is flipped; write flip")
         case "first" | "deal" | "rolling":
-            return IllegalStep("TOKEN-12", "the dice have not fallen yet; wait for them")
+            return IllegalStep("TOKEN-12", "the dice are still rolling; wait until they stop")
         case "roll":
-            return IllegalStep("TOKEN-12", "a turn starts with a roll of all three dice; write roll")
+            return IllegalStep("TOKEN-12", "start your turn by rolling all three dice; write roll")
     return _not_step_1(position, step) if position.phase == "step1" else _not_step_2(position, step)
 
 
 def _not_step_1(position: Position, step: object) -> IllegalStep:
     match step:
         case Take():
-            return IllegalStep("TOKEN-16", "first move a token from the big board; then you may take one")
+            return IllegalStep("TOKEN-16", "first move a token from the big board; then you can take one")
         case Roll() | Reroll() if position.rolls_left:
-            why = "you have rolled; say which dice to roll again by their places, such as reroll 1 3"
+            why = "you already rolled; to roll the first and third dice again, write reroll 1 3"
             return IllegalStep("TOKEN-13", why)
         case Roll() | Reroll():
             cap = position.setting.roll_cap
-            most = ", the most in one turn even with the hourglass" if position.setting.timed else ""
-            why = f"that was roll {cap} of {cap}{most}; make a number with the dice you have, or pass"
+            most = ", even with sand left in the hourglass" if position.setting.timed else ""
+            why = f"you can't roll more than {times(cap)} per turn{most}; make a number or pass"
             return IllegalStep("TOKEN-R11", why)
-    return IllegalStep("TOKEN-14", f"that cannot be done now; {possible(position)}")
+    return IllegalStep("TOKEN-14", f"you can't do that now; {possible(position)}")
 
 
 def _not_step_2(position: Position, step: object) -> IllegalStep:
     match step:
         case Roll() | Reroll():
-            why = "dice are rolled again only before a token is moved; take one or pass"
+            why = "you can roll again only before you move a token; now take a token or pass"
             return IllegalStep("TOKEN-13", why)
         case Move():
-            return IllegalStep("TOKEN-21", "one token a turn goes to the middle; now take one or pass")
-    return IllegalStep("TOKEN-15", f"that cannot be done now; {possible(position)}")
+            why = "you can move only one token to the middle per turn; now take one or pass"
+            return IllegalStep("TOKEN-21", why)
+    return IllegalStep("TOKEN-15", f"you can't do that now; {possible(position)}")
 
 
 def possible(position: Position) -> str:
@@ -139,15 +141,15 @@ def possible(position: Position) -> str:
     match position.phase:
         case "step1":
             again = "reroll 1 3, " if position.rolls_left else ""
-            return f"write {again}pass, or {_a_claim()}"
+            return f"write {again}pass or {_a_claim()}"
         case "step2":
-            return f"write pass, or take, {_a_claim('take ')}"
+            return f"write pass or {_a_claim('take ')}"
     return out_of_turn(position, None).why
 
 
 def _a_claim(word: str = "") -> str:
     """The form only: what these dice make is for the learner to find."""
-    return f"a number, = and a calculation, as in {word}5 = 2+3 when 2 and 3 were rolled"
+    return f"an equation, such as {word}5 = 2+3 if you rolled 2 and 3"
 
 
 def _present_rule(position: Position) -> str:
@@ -157,7 +159,7 @@ def _present_rule(position: Position) -> str:
 def unreadable(position: Position, text: str) -> IllegalStep:
     """Text that is no step at all."""
     shown = text if len(text) <= 40 else text[:39] + "…"
-    why = f"{shown!r} is not a step of this game; {possible(position)}"
+    why = f"{shown!r} is not a move in this game; {possible(position)}"
     return IllegalStep(_present_rule(position), why)
 
 
@@ -165,11 +167,11 @@ def _check_lay(position: Position, step: Lay) -> None:
     if position.in_reach(step.number):
         _the_one(position, step.number, step.colour, position.in_reach(step.number))
     elif any(token.number == step.number for token in position.big):
-        why = f"{step.number} is in a line you took from; choose from three different lines"
+        why = f"you already chose a token from the row with {step.number}; choose from three different rows"
         raise IllegalStep("TOKEN-09", why)
     else:
         raise IllegalStep(
-            "TOKEN-09", f"there is no {step.number} on the big board; choose one that lies there"
+            "TOKEN-09", f"there is no {step.number} on the big board; choose a token that is there"
         )
 
 
@@ -201,12 +203,12 @@ def _no_such_token(position: Position, step: Claim) -> IllegalStep:
     moved = position.moved
     if isinstance(step, Move):
         return IllegalStep(
-            "TOKEN-14", f"there is no {step.number} on the big board; make a number that lies there"
+            "TOKEN-14", f"there is no {step.number} on the big board; make a number that is there"
         )
     if moved is not None and step.number == moved.number:
         return _same_number(position, step, moved)
     others = [str(token.number) for token in position.takeable()]
-    choice = f"there lie {listed(others)}" if others else "nothing there can be taken, so pass"
+    choice = f"choose from {listed(others)}" if others else "there is nothing to take, so pass"
     return IllegalStep("TOKEN-15", f"there is no {step.number} in the middle; {choice}")
 
 
@@ -214,19 +216,19 @@ def _same_number(position: Position, step: Take, moved: Token) -> IllegalStep:
     twins = [token for token in position.medium if token.number == moved.number and token != moved]
     if twins and step.colour != moved.colour:
         return IllegalStep(
-            "TOKEN-32", f"{step.number} came this turn, so no other {step.number} can be taken now"
+            "TOKEN-32", f"you made {step.number} in step 1, so you can't take another {step.number} this turn"
         )
-    return IllegalStep("TOKEN-17", f"{step.number} came this turn, so it stays; make a different number")
+    return IllegalStep("TOKEN-17", f"you moved {step.number} this turn, so it stays; make a different number")
 
 
 def _the_one(position: Position, number: int, colour: str, tokens: tuple[Token, ...]) -> None:
     """Make sure the claim names exactly one token."""
-    names = listed(f"{token.name} ({COLOURS[token.colour]})" for token in tokens)
+    names = " or ".join(f"{token.name} ({COLOURS[token.colour]})" for token in tokens)
     if not colour and len(tokens) > 1:
-        raise IllegalStep("TOKEN-R16", f"{number} lies there twice; write which one you mean: {names}")
+        raise IllegalStep("TOKEN-R16", f"there are two tokens with {number}; write {names}")
     if colour and colour not in (token.colour for token in tokens):
         called = COLOURS.get(colour, colour)
         if position.layout.in_order:  # each number is on one token, so its colour need not be said
-            why = f"the {number} is {COLOURS[tokens[0].colour]}, not {called}; {number} alone is enough"
+            why = f"the {number} is {COLOURS[tokens[0].colour]}, not {called}; just write {number}"
             raise IllegalStep("TOKEN-R3", why)
-        raise IllegalStep("TOKEN-R16", f"there is no {called} {number} there; there is {names}")
+        raise IllegalStep("TOKEN-R16", f"there is no {called} {number} there; write {names}")

@@ -78,7 +78,7 @@ class Position(Facts, Standing):
                 return FirstPlayer(self.setting.players, "TOKEN-08")
             case "deal":
                 return Deal()
-        raise IllegalStep("TOKEN-03", "no dice are in the air now")
+        raise IllegalStep("TOKEN-03", "nobody is rolling dice now")
 
     def book(self) -> tuple[TokenStep, ...]:
         """The moves, and every other spelling of a number the dice can make."""

@@ -20,27 +20,27 @@ OPTIONS = by_name(
         "variant",
         "standard",
         ("standard", "6+", "experienced"),
-        "standard (8+), 6+ (numbers 1–18, + and − only) or experienced (mixed sides)",
+        "standard (8+), 6+ (only numbers 1–18, only + and −) or experienced (tokens are mixed up)",
         "Game",
         {
             "standard": "standard (8+)",
             "6+": "6+: 1 to 18, + and −",
-            "experienced": "experienced: mixed",
+            "experienced": "experienced: mixed up",
         },
     ),
     Option(
         "face",
         None,
         (None, *FACES),
-        "winter baubles or summer scoops",
+        "winter ornaments or summer scoops",
         "Season",
-        {None: "as usual", "winter": "winter: baubles", "summer": "summer: scoops"},
+        {None: "the usual", "winter": "winter: ornaments", "summer": "summer: scoops"},
     ),
     Option(
         "timer",
         "off",
         ("off", "hourglass"),
-        "off, or an hourglass of 2 × 30 seconds a turn",
+        "off, or an hourglass with 2 × 30 seconds per turn",
         "Clock",
         {"off": "no clock", "hourglass": "hourglass, 2 × 30 s"},
     ),
@@ -48,31 +48,31 @@ OPTIONS = by_name(
         "max_rolls",
         10,
         tuple(range(1, MOST_ROLLS + 1)),
-        "rolls in a turn without the hourglass",
-        "Rolls a turn, without a clock",
+        "rolls per turn without the hourglass",
+        "Rolls per turn, without a clock",
     ),
     Option(
         "ties",
         None,
         (None, "children", "adults"),
-        "who gets the extra points of a tied colour",
-        "Points of a tied colour",
-        {None: "as usual", "children": "to all of them", "adults": "to nobody"},
+        "who gets the extra points when players tie for a color",
+        "Points for a tied color",
+        {None: "the usual", "children": "for all of them", "adults": "for nobody"},
     ),
     Option(
         "intermediates",
         "any",
         ("any", "whole"),
-        "what a step on the way may be",
-        "Steps on the way",
-        {"any": "any numbers", "whole": "whole, above zero"},
+        "which numbers are allowed along the way",
+        "Numbers along the way",
+        {"any": "any number", "whole": "whole, above zero"},
     ),
     Option(
         "end_threshold",
         8,
         tuple(range(HIGHEST - LAID_AT_START)),
-        "tokens left for the last round",
-        "Last round at so many tokens",
+        "how many tokens are left when the last round is played",
+        "Tokens left for the last round",
     ),
     first_option(6),
 )
@@ -126,11 +126,11 @@ def settle(
 ) -> Setting:
     """The setting these options make, or a sentence saying which two of them do not go together."""
     if variant == "experienced" and face == "winter":
-        raise ValueError("TOKEN-31: the experienced game lies on the summer face; leave the face out.")
+        raise ValueError("TOKEN-31: the experienced game uses the summer side; leave out the face.")
     check_first(first, players, "TOKEN-08")
     tokens = (YOUNG_HIGHEST if variant == "6+" else HIGHEST) - LAID_AT_START
     if end_threshold >= tokens:
-        raise ValueError(f"TOKEN-R12: the last round begins at 0 to {tokens - 1}, not {end_threshold}.")
+        raise ValueError(f"TOKEN-R12: the last round can start at 0 to {tokens - 1}, not {end_threshold}.")
     face = face or ("summer" if variant == "experienced" else "winter")
     ties = ties or ("children" if variant == "6+" else "adults")
     timed = timer == "hourglass"

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from icedice_edu.games.tokens.rules import Position
 
 WHAT_NEXT = {
-    "lay": "lay three tokens from three different lines",
-    "flip": "flip the hourglass to begin",
+    "lay": "choose three tokens from three different rows",
+    "flip": "flip the hourglass to start",
     "roll": "roll the dice",
-    "step1": "step 1 of 2: make a number on the big board",
-    "step2": "step 2 of 2: make another number, in the middle",
+    "step1": "step 1 of 2. Make a number on the big board",
+    "step2": "step 2 of 2. Make a different number in the middle",
 }
 
 
@@ -41,7 +41,7 @@ def _big(position: Position) -> list[str]:
     there = {token.circle for token in position.big}
     cells = [f"{token.name if token.circle in there else '·':>4}" for token in position.circles]
     lines = ["".join(cells[i : i + ACROSS]) for i in range(0, len(cells), ACROSS)]
-    return [f"Big board, {len(there)} tokens:", *lines]
+    return [f"Big board, {many(len(there), 'token')}:", *lines]
 
 
 def _middle(position: Position) -> str:

@@ -14,13 +14,13 @@ ROLL_ALL_AGAIN = Reroll((0, 1, 2))
 
 
 def quick(position: Position, rng: Random) -> Step:
-    """Takes the first number it sees and never rolls twice."""
+    """Takes the first number it sees and never rolls again."""
     claims = _claims(position)
     return claims[0] if claims else _otherwise(position, rng)
 
 
 def collector(position: Position, rng: Random) -> Step:
-    """Wants the take that brings most points, and rolls again twice to get one."""
+    """Looks for the token worth the most points and rolls up to two more times to get it."""
     best = max(_claims(position), key=lambda step: worth(position, step), default=None)
     poor = position.phase == "step1" and not (best and worth(position, best))
     if poor and position.rolls < 3 and ROLL_ALL_AGAIN in position.moves():
@@ -29,7 +29,7 @@ def collector(position: Position, rng: Random) -> Step:
 
 
 def rainbow(position: Position, rng: Random) -> Step:
-    """Takes a colour it does not have yet, whatever the majority."""
+    """Takes a color it doesn't have yet, even if it won't have the most of it."""
     mine = {token.colour for token in position.own[position.seat]}
     takes = (step for step in position.moves() if isinstance(step, Take))
     fresh = next((step for step in takes if _colours(position, step.number) - mine), None)

@@ -101,14 +101,14 @@ def test_no_number_is_listed_that_only_one_die_shows(turn):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("6 = 3+3", "the 3 was rolled once but is used twice; you have 2, 3 and 6"),
-        ("9 = 3+3+3", "the 3 was rolled once but is used three times; you have 2, 3 and 6"),
-        ("5 = 4+1", "there is no 4 among your dice; you have 2, 3 and 6"),
-        ("24 = 24", "there is no 24 among your dice; you have 2, 3 and 6"),
-        ("19 = 13+6", "there is no 13 among your dice; you have 2, 3 and 6"),
-        ("11 = 2+3+6+0", "there is no 0 among your dice; you have 2, 3 and 6"),
-        ("13 = 2+3+6+2", "the 2 was rolled once but is used twice; you have 2, 3 and 6"),
-        ("1 = 6÷6", "the 6 was rolled once but is used twice; you have 2, 3 and 6"),
+        ("6 = 3+3", "you rolled 3 once but used it twice; you have 2, 3 and 6"),
+        ("9 = 3+3+3", "you rolled 3 once but used it three times; you have 2, 3 and 6"),
+        ("5 = 4+1", "none of your dice shows 4; you have 2, 3 and 6"),
+        ("24 = 24", "none of your dice shows 24; you have 2, 3 and 6"),
+        ("19 = 13+6", "none of your dice shows 13; you have 2, 3 and 6"),
+        ("11 = 2+3+6+0", "none of your dice shows 0; you have 2, 3 and 6"),
+        ("13 = 2+3+6+2", "you rolled 2 once but used it twice; you have 2, 3 and 6"),
+        ("1 = 6÷6", "you rolled 6 once but used it twice; you have 2, 3 and 6"),
     ],
 )
 def test_each_die_counts_once_in_a_number(turn, refusal, text, why):
@@ -121,25 +121,25 @@ def test_each_die_counts_once_in_a_number(turn, refusal, text, why):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("23 = 23", "2 and 3 are not 23"),
-        ("32 = 32", "3 and 2 are not 32"),
-        ("26 = 23+3", "2 and 3 are not 23"),
-        ("29 = 6+23", "2 and 3 are not 23"),
-        ("22 = 22", "2 and 2 are not 22"),
-        ("36 = 236−200", "2, 3 and 6 are not 236"),
+        ("23 = 23", "2 and 3 don't make 23"),
+        ("32 = 32", "3 and 2 don't make 32"),
+        ("26 = 23+3", "2 and 3 don't make 23"),
+        ("29 = 6+23", "2 and 3 don't make 23"),
+        ("22 = 22", "2 and 2 don't make 22"),
+        ("36 = 236−200", "2, 3 and 6 don't make 236"),
     ],
 )
 def test_digits_of_dice_are_not_joined(turn, refusal, text, said):
     error = refusal(turn((2, 3, 6), medium=[]), text)
 
     assert error.rule == "TOKEN-R4"
-    assert error.why == f"digits cannot be joined: {said}; you have 2, 3 and 6"
+    assert error.why == f"{said}, because you can't put digits together; you have 2, 3 and 6"
 
 
 @pytest.mark.rule("TOKEN-20")
 def test_two_equal_dice_are_two_dice(turn, play, refusal):
     assert play(turn((3, 3, 6), medium=[]), "12 = 3+3+6").phase == "step2"
-    assert refusal(turn((3, 3, 6), medium=[]), "9 = 3+3+3").why.startswith("the 3 was rolled twice")
+    assert refusal(turn((3, 3, 6), medium=[]), "9 = 3+3+3").why.startswith("you rolled 3 twice")
 
 
 @pytest.mark.rule("TOKEN-20")

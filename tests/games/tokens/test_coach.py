@@ -32,15 +32,15 @@ def test_all_rungs_lead_to_the_same_three_dice(turn):
 
     said = ladder(position)
 
-    assert said[0] == "All three dice may help. Which two could you join with + first?"
-    assert said[2] == "Start with 1 + 6. What does that make?"
-    assert said[3] == "1 + 6 − 5 = 2. Can you find another way?"
+    assert said[0] == "You may need all three dice. Which two could you use with + first?"
+    assert said[2] == "Start with 1 + 6. What does that equal?"
+    assert said[3] == "1 + 6 − 5 = 2. Can you find a different way?"
 
 
 def test_two_dice_are_asked_for_as_two(turn):
     said = ladder(turn((2, 3, 6), big=[18], medium=[]))
 
-    assert said[0] == "Which two dice could you join with ×?"
+    assert said[0] == "Which two dice could you use with ×?"
     assert said[3].startswith("3 × 6 = 18.")
 
 
@@ -68,8 +68,9 @@ def test_before_the_dice_fall_pip_speaks_of_the_middle(turn, timer):
 
     assert position.phase == ("flip" if timer == "hourglass" else "roll")
     assert len(set(said)) == RUNGS
-    assert said[2] == "Look for orange: it would bring you 3 points. Which number is it?"
-    assert said[3].startswith("7 would bring you 3 points. At once ") and "of the 216 rolls" in said[3]
+    assert said[2] == "Look for orange. It is worth 3 points to you. What number is on it?"
+    assert said[3].startswith("7 is worth 3 points to you. You can make it with ")
+    assert "of the 216 rolls" in said[3]
 
 
 def test_where_nothing_lies_in_the_middle_pip_has_one_thing_to_say(turn):
@@ -122,7 +123,7 @@ def rolls_for(number):
 def test_the_second_rung_names_the_line_in_which_the_number_lies(turn, dice, number, low, high):
     step1 = turn(dice, big=[number], medium=[])
 
-    assert hint(step1, 2) == f"Look on the big board between {low} and {high}. What is near?"
+    assert hint(step1, 2) == f"Look at {low} to {high} on the big board. Which can you make?"
 
 
 def test_in_the_second_step_pip_looks_in_the_middle(turn):
@@ -130,12 +131,12 @@ def test_in_the_second_step_pip_looks_in_the_middle(turn):
 
     step2 = step1.next(step1.read("5 = 2+3"))
 
-    assert hint(step2, 2) == "Look in the middle between 25 and 30. What is near?"
+    assert hint(step2, 2) == "Look at 25 to 30 in the middle. Which can you make?"
 
 
 def test_only_who_may_still_roll_is_asked_which_die_to_roll_again(turn):
-    again = "These dice make nothing that lies there. Which die would you roll again?"
-    may_pass = "These dice make nothing that you can take. You may pass."
+    again = "These dice don't make any number on the big board. Which die would you roll again?"
+    may_pass = "These dice don't make a number you can use. You can pass."
     moved = turn((1, 1, 1), big=[2], medium=[30])
     moved = moved.next(moved.read("2 = 1+1"))
     second = turn((1, 1, 1), big=[30], medium=[], max_rolls=2)
@@ -154,37 +155,38 @@ def test_of_the_tokens_to_lay_the_hardest_is_named_with_its_rolls(laid, hardest)
     rolls = {number: rolls_for(number) for number in range(1, 37) if (number - 1) // 6 not in lines}
 
     assert rolls[hardest] == min(rolls.values())
-    assert hint(match.position, 4).startswith(f"{hardest} is hard to make: only {rolls[hardest]} of the 216")
+    assert hint(match.position, 4).startswith(f"{hardest} is hard to make. Only {rolls[hardest]} of the 216")
 
 
 @pytest.mark.parametrize("number", [1, 12, 25, 34])
 def test_before_the_roll_the_chance_of_a_token_is_counted_roll_by_roll(turn, number):
     said = hint(turn(medium=[number], own=[[], []]), 4)
 
-    assert said == f"{number} would bring you 3 points. At once {rolls_for(number)} of the 216 rolls make it."
+    rolls = f"{rolls_for(number)} of the 216 rolls"
+    assert said == f"{number} is worth 3 points to you. You can make it with {rolls}."
 
 
 def test_with_plus_and_minus_only_fewer_rolls_make_a_number(turn):
     """6+: 18 is 6 + 6 + 6 only, and 17 is that with one 5."""
     for number, rolls in ((18, 1), (17, 3), (16, 6)):
-        assert f"At once {rolls} of the 216" in hint(turn(medium=[number], own=[[], []], variant="6+"), 4)
+        assert f"with {rolls} of the 216" in hint(turn(medium=[number], own=[[], []], variant="6+"), 4)
 
 
 @pytest.mark.rule("TOKEN-25", "TOKEN-26", "TOKEN-28")
 @pytest.mark.parametrize(
-    ("mine", "theirs", "told"),
+    ("mine", "theirs", "has", "told", "leads"),
     [
-        ("RRRO", "BB", ("4 tokens and leads 2 colours", "red: 3 tokens and 3 more for leading")),
-        ("RYGB", "RY", ("4 tokens and leads 2 colours", "green: 1 token and 1 more for leading")),
-        ("R", "", ("1 token and leads 1 colour", "red: 1 token and 1 more for leading")),
-        ("ROYB", "ROYB", ("4 tokens and leads 0 colours", "red: 1 token")),
+        ("RRRO", "BB", "4 tokens and leads 2 colors", "red, with 3 points", " and 3 more for leading"),
+        ("RYGB", "RY", "4 tokens and leads 2 colors", "green, with 1 point", " and 1 more for leading"),
+        ("R", "", "1 token and leads 1 color", "red, with 1 point", " and 1 more for leading"),
+        ("ROYB", "ROYB", "4 tokens and leads 0 colors", "red, with 1 point", ""),
     ],
 )
-def test_after_the_end_tokens_and_leads_are_counted_apart(turn, mine, theirs, told):
+def test_after_the_end_tokens_and_leads_are_counted_apart(turn, mine, theirs, has, told, leads):
     over = turn(own=[mine, theirs], medium=[], ties="adults")._at("over")
 
-    assert hint(over, 3) == f"The winner has {told[0]}."
-    assert hint(over, 4) == f"It was {told[1]}."
+    assert hint(over, 3) == f"The winner has {has}."
+    assert hint(over, 4) == f"It was {told} for tokens{leads}."
     assert hint(turn(own=[theirs, mine], medium=[], ties="adults")._at("over"), 4) == hint(over, 4)
 
 
@@ -226,7 +228,7 @@ def test_the_last_rung_names_a_best_claim_and_no_rung_before_it_says_the_number(
 
         assert position.allows(step) and worths[step] == max(worths.values()), (dice, told)
         assert not any(character.isdigit() for character in early[0])
-        assert all("=" not in said and "Can you find another way" not in said for said in early)
+        assert all("=" not in said and "Can you find a different way" not in said for said in early)
 
 
 @pytest.mark.parametrize("dice", [(), (2, 3, 6), (6, 6, 1)])

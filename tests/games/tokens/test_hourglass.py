@@ -97,7 +97,7 @@ def test_the_end_of_the_sand_is_noticed_by_position_tick_log_and_moves_alike(clo
     assert match.position == ticked.position == ticked.standing
     assert match.moves() == ticked.moves() == (Flip(),)
     assert match.log == ticked.log
-    assert str(match.log[-1]) == "The sand has run out, so Player 1's turn is over."
+    assert str(match.log[-1]) == "The sand ran out, so Player 1's turn is over."
     assert match.time_left is None
 
 
@@ -159,7 +159,7 @@ def test_when_time_runs_out_between_the_steps_the_moved_token_stays_in_the_middl
     assert numbers(match.position.medium) == [1, 18, 20, 5]
     assert match.position.own == ((), ())
     assert match.log[-1].rule == "TOKEN-R8"
-    assert str(match.log[-1]) == "The sand has run out for Player 1. 5 stays in the middle."
+    assert str(match.log[-1]) == "The sand ran out for Player 1. The 5 stays in the middle."
 
 
 @pytest.mark.rule("TOKEN-23")

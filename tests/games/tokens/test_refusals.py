@@ -1,7 +1,7 @@
 """What a refusal recommends: only what can be done now, and never the answer that the learner is to find.
 
 A step that is recommended stands in its notation behind "write", "such as", "or" or a comma. How a claim is
-written is shown by one that stands behind "as in" and says for which dice it would be.
+written is shown by one that says for which dice it would be.
 """
 
 import re
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from icedice_edu import GAMES, OVER, IllegalStep, start
 from icedice_edu.games.tokens.steps import Lay, Move, Reroll, Take
 
-FORM = re.compile(r"as in .* when 2 and 3 were rolled")
+FORM = re.compile(r"such as .* if you rolled 2 and 3")
 STEP = re.compile(
     r"(?:write|such as|or|,) (flip|roll|pass|lay \w+|reroll [123](?: [123])*|(?:take )?\d+[ROYGBP]? = \S+)"
 )
@@ -35,7 +35,7 @@ def why_not(position, step):
     try:
         position.after(position.read(step) if isinstance(step, str) else step)
     except IllegalStep as error:
-        return error.why.removeprefix(f"{step!r} is not a step of this game")
+        return error.why.removeprefix(f"{step!r} is not a move in this game")
     return ""
 
 
@@ -58,8 +58,8 @@ def test_what_the_dice_make_is_not_told_to_somebody_who_wrote_nonsense(turn, ref
     said = {refusal(turn(dice, medium=[5]), "hello").why for dice in [(2, 3, 6), (1, 1, 1), (6, 5, 4)]}
 
     assert said == {
-        "'hello' is not a step of this game; write reroll 1 3, pass, or a number, = and a calculation, "
-        "as in 5 = 2+3 when 2 and 3 were rolled"
+        "'hello' is not a move in this game; write reroll 1 3, pass or an equation, "
+        "such as 5 = 2+3 if you rolled 2 and 3"
     }
 
 
@@ -69,8 +69,8 @@ def test_in_step_2_the_form_of_a_take_is_told(turn, play, refusal):
 
     assert (error.rule, error.why) == (
         "TOKEN-15",
-        "'hello' is not a step of this game; write pass, or take, a number, = and a calculation, "
-        "as in take 5 = 2+3 when 2 and 3 were rolled",
+        "'hello' is not a move in this game; write pass or an equation, "
+        "such as take 5 = 2+3 if you rolled 2 and 3",
     )
 
 
@@ -79,8 +79,8 @@ def test_the_token_that_could_be_laid_lies_there_in_a_line_that_is_free(deal, re
     laid = start("tokens", seed=1, first=0).play("lay 5").position
     mixed = start("tokens", variant="experienced", seed=1, first=0).given(deal([1, 5])).position
 
-    assert refusal(laid, "roll").why == "first lay 2 more of your three tokens, such as lay 7"
-    assert refusal(mixed, "roll").why == "first lay 3 more of your three tokens, such as lay 19R"
+    assert refusal(laid, "roll").why == "first move 2 more tokens to the middle; for example, write lay 7"
+    assert refusal(mixed, "roll").why == "first move 3 more tokens to the middle; for example, write lay 19R"
 
 
 @pytest.mark.rule("TOKEN-R11")
@@ -90,7 +90,7 @@ def test_after_the_last_roll_nobody_is_told_to_roll_again(turn, refusal, text):
 
     assert (error.rule, error.why) == (
         "TOKEN-R11",
-        "that was roll 1 of 1; make a number with the dice you have, or pass",
+        "you can't roll more than once per turn; make a number or pass",
     )
 
 
@@ -120,9 +120,9 @@ def played_out(**options):
 @pytest.mark.rule("TOKEN-24", "TOKEN-R10")
 def test_when_the_game_is_over_a_move_is_taken_back_only_where_no_sand_ran(refusal):
     free, timed = played_out(), played_out(timer="hourglass")
-    over = "the game is over; begin a new one"
+    over = "the game is over; start a new one"
 
-    assert refusal(free.position, "roll").why == f"{over} or take the last move back"
+    assert refusal(free.position, "roll").why == f"{over} or undo the last move"
     assert free.undo().position.turn != OVER
     assert refusal(timed.position, "roll").why == over
     with pytest.raises(ValueError, match="Sand does not run back"):
@@ -136,13 +136,14 @@ def test_the_41st_roll_with_the_hourglass_is_refused_by_a_rule_that_speaks_of_it
     error = refusal(last, "reroll 1")
 
     assert error.rule == "TOKEN-R11"
-    assert error.why.startswith("that was roll 40 of 40, the most in one turn even with the hourglass; make")
-    assert "With the hourglass you have 40." in GAMES["tokens"].rules["TOKEN-R11"]
+    most = "you can't roll more than 40 times per turn, even with sand left in the hourglass; make"
+    assert error.why.startswith(most)
+    assert "With the hourglass, you get 40." in GAMES["tokens"].rules["TOKEN-R11"]
 
 
 @pytest.mark.rule("TOKEN-R15")
 def test_the_rule_says_that_tokens_on_ones_own_board_score():
-    only = "Only the tokens on your own board score."
+    only = "Only the tokens on your own board score points."
 
     assert f"{only} Tokens left on the big board or in the middle" in GAMES["tokens"].rules["TOKEN-R15"]
 

@@ -21,11 +21,11 @@ def test_ex1_jack_rolls_2_3_6_moves_the_5_and_takes_the_18(clock):
     match = match.play("5 = 2+3").play("take 18 = 3*6")
 
     assert [str(event) for event in match.log][-5:] == [
-        "Jack laid 30 in the middle.",
+        "Jack moved the 30 to the middle.",
         "Julia flipped the hourglass for Jack.",
         "Jack rolled 2, 3 and 6.",
-        "Jack moved 5 to the middle: 2 + 3 = 5.",
-        "Jack took 18: 3 × 6 = 18.",
+        "Jack made 2 + 3 = 5 and moved it to the middle.",
+        "Jack made 3 × 6 = 18 and took it.",
     ]
     assert numbers(match.position.own[0]) == [18]
     assert numbers(match.position.medium) == [20, 30, 5]

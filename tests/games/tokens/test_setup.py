@@ -160,7 +160,7 @@ def test_two_tokens_from_one_line_cannot_be_laid(refusal):
 
     error = refusal(position, "lay 12")
 
-    assert error.rule == "TOKEN-09" and "different lines" in error.why
+    assert error.rule == "TOKEN-09" and "different rows" in error.why
 
 
 @pytest.mark.rule("TOKEN-09")

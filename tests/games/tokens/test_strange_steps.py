@@ -181,8 +181,8 @@ def test_a_calculation_made_by_hand_holds_dice_and_the_four_signs_and_nothing_el
 
     assert refuses(position, Move(3, "", expression))
     assert error.rule == gently.rule == "TOKEN-R4"
-    assert error.why == "a calculation holds only dice and the signs +, −, × and ÷; you have 2, 3 and 6"
-    assert gently.why == "a calculation holds only dice and the signs + and −; you have 2, 3 and 6"
+    assert error.why == "use only your dice and the signs +, −, × and ÷; you have 2, 3 and 6"
+    assert gently.why == "use only your dice and the signs + and −; you have 2, 3 and 6"
 
 
 def test_a_number_too_large_for_a_sentence_is_refused_in_one(turn, play, refusal):
@@ -197,7 +197,7 @@ def test_a_number_too_large_for_a_sentence_is_refused_in_one(turn, play, refusal
         (turn((2, 3, 6)), Move(huge, "", read("2+3"))),
         (play(turn((2, 3, 6)), "8 = 2+6"), Take(-huge, "", read("2+3"))),
     ):
-        assert "holds something that does not belong there; " in refusal(position, step).why
+        assert "part of this step doesn't belong there; " in refusal(position, step).why
 
 
 def usual(**options):

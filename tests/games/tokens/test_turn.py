@@ -286,7 +286,7 @@ def test_a_token_may_be_named_with_its_colour_letter(turn, play, name):
 def test_a_letter_of_another_colour_is_refused_by_the_colour_the_number_has(turn, refusal):
     error = refusal(turn((2, 3, 6), medium=[18]), "5R = 2+3")
 
-    assert (error.rule, error.why) == ("TOKEN-R3", "the 5 is blue, not red; 5 alone is enough")
+    assert (error.rule, error.why) == ("TOKEN-R3", "the 5 is blue, not red; just write 5")
 
 
 @pytest.mark.rule("TOKEN-15")

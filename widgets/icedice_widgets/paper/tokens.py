@@ -16,12 +16,12 @@ CELL, RADIUS = 110, 38  # a circle of the big board: from one to the next, and i
 LINE = 92
 CUT = 1.12  # tokens to cut out are a little larger than on the screen, and fit on the circles
 APART = 92
-CENTRE = {"winter": -2.5, "summer": 4}  # a bauble has a cap above it, a scoop a cone below
+CENTRE = {"winter": -2.5, "summer": 4}  # an ornament has a cap above it, a scoop a cone below
 SLOTS = 8
 STEPS = (
     ("Roll", "three dice. Roll again if you like."),
-    ("Move", "make a number with two or three dice: its token goes to the middle."),
-    ("Take", "make another number: take its token from the middle. It is yours."),
+    ("Move", "make a number with two or three dice. Move its token to the middle."),
+    ("Take", "make a different number. Take its token from the middle."),
 )
 
 
@@ -41,7 +41,7 @@ def token_board(match: Match[Position]) -> Svg:
 
 def _about(match: Match[Position]) -> str:
     setting = match.position.setting
-    end = f"When {setting.end_threshold} are left on the big board, the last round begins."
+    end = f"When {setting.end_threshold} are left on the big board, this is the last round."
     return f"{setting.face.capitalize()} · {setting.variant} game · {end}"
 
 
@@ -77,7 +77,7 @@ def _turn(top: float) -> Iterable[Svg]:
         yield text(f"{place + 1}  {what}:", MARGIN, y, 17, font_weight=700, **paint("act"))
         yield text(how, MARGIN + 92, y, 16)
     letters = ", ".join(f"{letter} {name}" for letter, name in COLOURS.items())
-    yield text(f"Use each die once at most. Letters: {letters}.", MARGIN, top + 84, 14.5, **paint("ink2"))
+    yield text(f"Don't use a die twice. Letters: {letters}.", MARGIN, top + 84, 14.5, **paint("ink2"))
 
 
 def token_sheet(match: Match[Position]) -> Svg:

@@ -14,7 +14,8 @@ from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered
 
 CHIP, SIGN, BRACKET = 36, 26, 13
 KEY_NAMES = {
-    "+": "Plus", "−": "Minus", "×": "Times", "÷": "Divided by", "(": "Open bracket", ")": "Close bracket",
+    "+": "Plus", "−": "Minus", "×": "Times", "÷": "Divided by",
+    "(": "Open parenthesis", ")": "Close parenthesis",
 }
 
 
@@ -126,13 +127,13 @@ def _sign_key(target: Box, sign: str) -> Svg:
 def _edit_keys(row: Box, wide: bool, empty: bool) -> Svg:
     """Back, clear, type."""
     back, clear, type_it = row.columns(3)
-    nothing = "there is nothing to take away" if empty else ""
-    typing = Press("tool", "type", "Type the calculation")
+    nothing = "there is nothing to erase" if empty else ""
+    typing = Press("tool", "type", "Type the expression")
     return group(
         _key_plate(back, "t-key3"),
         _no_plate(back) if empty else el("defs"),  # so that the rest stays as it is
-        _edit_key(back, "", Press("tap", "back", "Take the last part away", off=nothing)),
-        _edit_key(clear, "Clear", Press("tap", "clear", "Clear the calculation", off=nothing)),
+        _edit_key(back, "", Press("tap", "back", "Erase the last part", off=nothing)),
+        _edit_key(clear, "Clear", Press("tap", "clear", "Clear the expression", off=nothing)),
         _edit_key(type_it, "Type it" if wide else "Type", typing),
         font_size=16 if wide else 15, font_weight=700, text_anchor="middle",
     )
@@ -175,7 +176,7 @@ def why_not(view: View) -> str:
     if len(draft.used) < 2:
         return "use 2 or 3 dice"
     if value is None:
-        return "÷ 0 is no number"
+        return "can't divide by 0"
     if len(view.goals) > 1:
         return "tap one of them"
     if view.position.moved and view.position.moved.number == value:

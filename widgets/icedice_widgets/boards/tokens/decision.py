@@ -83,7 +83,7 @@ def _die(view: View, place: int) -> Svg:
     ))
     if not view.making:
         return drawn
-    label = f"Die {dice[place]}{', in the calculation' if used else ', put it into the calculation'}"
+    label = f"Die {dice[place]}{', in your expression' if used else ', use it in your expression'}"
     return group(drawn, **Press("tap", f"die {place + 1}", label, on=used).attributes())
 
 
@@ -147,7 +147,7 @@ def _sand(view: View, room: Box) -> Svg:
     late = _late(view)
     scale, size = (0.9, 30) if view.grid.wide else (0.72, 24)
     left = room.x + 64 * scale + 4
-    note = say("hurry" if late else which, left, room.cy + 26, view.grid.sizes.note, *_warning(late, "ink2"))
+    note = say("Hurry!" if late else which, left, room.cy + 26, view.grid.sizes.note, *_warning(late, "ink2"))
     return group(
         hourglass(room.x + 30 * scale, room.cy, round(seconds / GLASS_SECONDS, 2), scale),
         _clock(view, seconds, left, room.cy + 4, size), note, data_key="sand",
@@ -157,8 +157,8 @@ def _sand(view: View, room: Box) -> Svg:
 def glass(left: float | None) -> tuple[float, str]:
     """Seconds left in the glass that runs, and which glass it is."""
     if left is None:
-        return GLASS_SECONDS, "first glass"
-    return (left - GLASS_SECONDS, "first glass") if left > GLASS_SECONDS else (left, "second glass")
+        return GLASS_SECONDS, "first flip"
+    return (left - GLASS_SECONDS, "first flip") if left > GLASS_SECONDS else (left, "second flip")
 
 
 def _late(view: View) -> bool:
@@ -196,7 +196,8 @@ def _below(view: View) -> Svg:
         case "step2":
             return join((_moved_note(view), _pass_button(view, "End turn")))
         case "flip":
-            return _one_button(view, "Turn the glass", "flip", "glass", "Turn the glass: your time begins")
+            label = "Flip the hourglass and start your time"
+            return _one_button(view, "Flip the hourglass", "flip", "glass", label)
         case "roll" if view.position.setting.timed:
             return _one_button(view, "Roll", "roll", "die", "Roll all three dice")
     return _before_rolling(view)
@@ -233,8 +234,8 @@ def _why_not_again(view: View, box: Box) -> Svg:
     """What to do for another roll, or that there is none."""
     size = view.grid.sizes.note
     if not view.position.rolls_left:
-        return say("No rolls left. Make a number, or pass.", view.grid.below_dice.x, box.cy + 5, size, "ink2")
-    rows = ("Choose dice", "to roll again") if view.grid.wide else ("roll some", "again?")
+        return say("No rolls left. Make a number or pass.", view.grid.below_dice.x, box.cy + 5, size, "ink2")
+    rows = ("Choose dice", "to roll again") if view.grid.wide else ("Roll some", "again?")
     return join(say(row, box.x + 4, box.cy - 2 + 17 * i, size, "ink2") for i, row in enumerate(rows))
 
 
@@ -242,7 +243,7 @@ def _pass_button(view: View, word: str) -> Svg:
     row, wide = view.grid.below_dice, view.grid.wide
     width = (84 if wide else 62) if word == "Pass" else (118 if wide else 96)
     box = Box(row.right - width, row.y, width, row.h)
-    label = "Pass: end your turn" if word == "Pass" else "End your turn without taking a token"
+    label = "Pass and end your turn" if word == "Pass" else "End your turn without taking a token"
     press = Press("move", "pass", label)
     return button(box, word, press, 16 if wide else 15, target=view.grid.finger(box))
 
@@ -273,7 +274,7 @@ def _before_rolling(view: View) -> Svg:
     row, size, cap = view.grid.below_dice, view.grid.sizes.body, view.position.setting.roll_cap
     line = f"You have {many(cap, 'roll')} this turn."
     if view.grid.wide and cap > 1:
-        line = f"{cap} rolls: first all three, then some again."
+        line = f"You have {cap} rolls. Start with all three dice."
     return say(fit(line, row.w, size), row.x, row.cy + 5, size, "ink2")
 
 
@@ -287,8 +288,8 @@ def _laying(view: View, box: Box) -> tuple[Svg, ...]:
     y = box.bottom - (46 if view.grid.wide else 40)
     places = [box.x + left + step * i for i in PLACES]
     return (
-        say("Three tokens for the middle", box.x + 16, box.y + 32, sizes.button + 1, "ink", 700),
-        say("Each from a different line.", box.x + 16, box.y + 56, sizes.line, "ink2"),
+        say("Choose three tokens", box.x + 16, box.y + 32, sizes.button + 1, "ink", 700),
+        say("Use three different rows.", box.x + 16, box.y + 56, sizes.line, "ink2"),
         *(tick(x, y, r=18) if i < laid else use("t-place", x=x, y=y) for i, x in enumerate(places)),
         say(f"{laid} of 3", places[-1] + 40, y + 6, sizes.button, "ink", 700),
     )

@@ -76,7 +76,7 @@ class Draft:
 
     def __str__(self) -> str:
         if self.again:
-            return f"To roll again: {listed(str(self.dice[place]) for place in sorted(self.again))}."
+            return f"Roll {listed(str(self.dice[place]) for place in sorted(self.again))} again."
         return self.written or "Cleared."
 
     @property
@@ -86,8 +86,9 @@ class Draft:
             return f"{unfinished(self.marks)} …" if self.symbols else ""
         if len(self.used) < 2:
             return spaced(self.expression)
-        result = "no number: nothing divides by 0" if self.by_zero else shown(self.value)
-        return f"{spaced(self.expression)} = {result}"
+        if self.by_zero:
+            return f"{spaced(self.expression)} has no answer, because you can't divide by 0"
+        return f"{spaced(self.expression)} = {shown(self.value)}"
 
 
 def unfinished(marks: tuple[str, ...]) -> str:
@@ -218,15 +219,15 @@ def _obstacle(
         case int() | "(" if after_number:
             return IllegalStep("TOKEN-R4", f"put {_either(operations)} between two numbers")
         case ")" if symbols.count("(") <= symbols.count(")"):
-            return IllegalStep("TOKEN-R4", "no bracket is open; tap ( where it should begin")
+            return IllegalStep("TOKEN-R4", "there is no ( to close; tap ( where it should start")
         case ")" if not after_number:
-            return IllegalStep("TOKEN-R4", "a number comes before ); tap a die first")
+            return IllegalStep("TOKEN-R4", "you need a number before ); tap a die first")
         case str() if symbol in SIGNS and symbol not in operations:
-            return IllegalStep("TOKEN-30", f"this game has only {_either(operations)}")
+            return IllegalStep("TOKEN-30", f"use only {_either(operations)} in this game")
         case str() if symbol in SIGNS and not after_number:
-            return IllegalStep("TOKEN-R4", f"a number comes before {symbol}; tap a die first")
+            return IllegalStep("TOKEN-R4", f"you need a number before {symbol}; tap a die first")
         case _ if len(symbols) >= LONGEST:
-            return IllegalStep("TOKEN-R4", "that is long enough; two or three dice make a number")
+            return IllegalStep("TOKEN-R4", "that is long enough; use two or three dice")
     return None
 
 
@@ -236,9 +237,8 @@ def _either(operations: str) -> str:
 
 def _used(draft: Draft, face: int) -> IllegalStep:
     """All dice with this face are in the calculation already."""
-    have = ("one", "two", "three")[draft.dice.count(face) - 1]
-    used = f"{face}, and used it" if have == "one" else f"{face}s, and used them"
-    return IllegalStep("TOKEN-20", f"you have {have} {used}; each die counts once")
+    used = (f"your {face}", f"both {face}s", f"all three {face}s")[draft.dice.count(face) - 1]
+    return IllegalStep("TOKEN-20", f"you already used {used}; don't use a die twice")
 
 
 def _type_digit(table: Table[Position], draft: Draft, digit: int) -> Table[Position]:
@@ -248,7 +248,7 @@ def _type_digit(table: Table[Position], draft: Draft, digit: int) -> Table[Posit
         return put(table, draft, free[0])
     if places:
         return table.replace(draft=draft, refusal=_used(draft, digit))
-    none = f"there is no {digit} among your dice {listed(map(str, draft.dice))}"
+    none = f"none of your dice shows {digit}; you have {listed(map(str, draft.dice))}"
     return table.replace(draft=draft, refusal=IllegalStep("TOKEN-20", none))
 
 
@@ -274,8 +274,8 @@ def _tap_token(
 
 def _not_ready(draft: Draft, token: Token) -> IllegalStep:
     if not draft.symbols:
-        return IllegalStep("TOKEN-R6", f"make {token.number} first: tap dice and signs, then the token")
-    return IllegalStep("TOKEN-R6", f"{unfinished(draft.marks)} … is not finished; a part is missing")
+        return IllegalStep("TOKEN-R6", f"make {token.number} first; tap dice and signs, then the token")
+    return IllegalStep("TOKEN-R6", f"{unfinished(draft.marks)} … is not finished; something is missing")
 
 
 def _tap_to_lay(table: Table[Position], position: Position, circle: str) -> Table[Position] | str:
@@ -301,11 +301,11 @@ def misses(position: Position, draft: Draft) -> IllegalStep:
     """Why the draft does not move a token by itself."""
     value = draft.value
     if draft.expression is None:
-        return IllegalStep("TOKEN-R6", f"{unfinished(draft.marks)} … is not finished; a part is missing")
+        return IllegalStep("TOKEN-R6", f"{unfinished(draft.marks)} … is not finished; something is missing")
     if value is None:
-        return IllegalStep("TOKEN-R4", "nothing can be divided by 0; try another way")
+        return IllegalStep("TOKEN-R4", "you can't divide by 0; try a different way")
     if value.denominator != 1 or value < 1:
         return IllegalStep("TOKEN-R4", f"{spaced(draft.expression)} is {shown(value)}; no token shows that")
     verb = "take " if position.phase == "step2" else ""
     error = refused(position, f"{verb}{value} = {draft.expression}")
-    return error or IllegalStep("TOKEN-R16", f"{value} lies there twice; tap the one you mean")
+    return error or IllegalStep("TOKEN-R16", f"there are two tokens with {value}; tap the one you mean")

@@ -21,7 +21,7 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.components import Press
 from icedice_widgets.svg import NOTHING, Svg, Value, group, moved, remembered, use
 
-WORD = {"winter": "Bauble", "summer": "Scoop"}
+WORD = {"winter": "Ornament", "summer": "Scoop"}
 ANSWERING = ("lay", "roll", "step1", "step2")
 """The phases in which a token can be pressed, even if the answer is only a rule."""
 
@@ -125,7 +125,7 @@ def _press(lie: Lying, token: Token) -> Press | None:
     if phase == "lay" and token in lie.choices:
         twins = len(lie.position.in_reach(token.number)) > 1
         what = f"lay {token.name if twins else token.number}"
-        return Press("move", what, f"Lay {named(token).lower()}", _key(token))
+        return Press("move", what, f"Choose {named(token).lower()}", _key(token))
     return Press("tap", _tap(token), f"{named(token)}{_where(lie, token)}")
 
 
@@ -139,7 +139,7 @@ def _key(token: Token) -> str:
 
 
 def named(token: Token) -> str:
-    """Bauble 18, orange."""
+    """Ornament 18, orange."""
     return f"{WORD[token.face]} {token.number}, {COLOURS[token.colour]}"
 
 
@@ -150,7 +150,7 @@ def _where(lie: Lying, token: Token) -> str:
         place, verb = ("middle", "take") if middle else ("big", "move")
         return f", on the {place} board. Press to {verb} it with {lie.expression}"
     if token == lie.position.moved:
-        return ", came this turn"
+        return ", moved this turn"
     return ", middle board" if middle else ""
 
 

@@ -16,7 +16,7 @@ TALLEST = 66
 NARROW_ROW = 74
 MEDAL = Medal(x=22, star_x=34)
 MEDAL_NARROW = Medal(20, 21 - NARROW_ROW / 2, 11, 30, 13 - NARROW_ROW / 2, 0.75)
-HEADS = (("tokens", 150), ("+ leading", 256), ("+ colours", 362), ("= total", 432))
+HEADS = (("tokens", 150), ("+ leading", 256), ("+ colors", 362), ("= total", 432))
 """What is added, and where it stands from the left of the card."""
 
 
@@ -28,7 +28,7 @@ def score_card(view: View) -> Svg:
     rows = rows_of(box, HEAD, len(parts), height)
     draw = _row if wide else _row_narrow
     return result_card(
-        box, _heads(box) if wide else say("Tokens + leading + colours", box.x + 14, box.y + 32, 15, "ink2"),
+        box, _heads(box) if wide else say("Tokens + leading + colors", box.x + 14, box.y + 32, 15, "ink2"),
         *(draw(view, seat, score, rows[seat]) for seat, score in enumerate(parts)),
         new_game_below(box, 62) if wide else NOTHING,
     )

@@ -103,14 +103,14 @@ def _sign(view: View) -> Svg:
 
 
 def sign_words(view: View) -> str:
-    """22 here. At 8 the last round begins."""
+    """22 left. The last round starts at 8."""
     position = view.position
     left = position.on_big.bit_count()
     if position.phase == "over":
-        return f"{left} stayed here."
+        return f"{left} left at the end."
     if position.ending:
-        return f"{left} here. This is the last round."
-    return f"{left} here. At {position.setting.end_threshold} the last round begins."
+        return f"{left} left. This is the last round."
+    return f"{left} left. The last round starts at {position.setting.end_threshold}."
 
 
 def _may_choose(grid: Grid, ground: str) -> Svg:
@@ -140,9 +140,9 @@ def middle_note(view: View) -> str:
     """One short sentence on the middle board."""
     position, moved_token = view.position, view.position.moved
     if position.phase == "lay":
-        return f"{position.laid} of 3 laid"
+        return f"{position.laid} of 3 chosen"
     if moved_token and position.phase == "step2":
-        stays = "came this turn, so it stays" if view.grid.wide else "is new: not this turn"
+        stays = "is new, so it stays this turn" if view.grid.wide else "is new, so it stays"
         return f"{moved_token.number} {stays}"
     return ""
 

@@ -9,9 +9,9 @@ from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join
 
 STEPS = (
-    ("Roll", "Roll three dice. Roll again as you like."),
+    ("Roll", "Roll three dice. Roll again if you like."),
     ("Move", "Make a number on the big board."),
-    ("Take", "Make another one from the middle."),
+    ("Take", "Make a different number in the middle."),
 )
 NOW = {"roll": 0, "step1": 1, "step2": 2}
 """The step of each phase; before the glass is turned it is none of them."""

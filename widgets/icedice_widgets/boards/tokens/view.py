@@ -40,7 +40,7 @@ class View(BaseView[Position]):
         draft = self.draft
         if not draft.symbols:
             return ""
-        return f"Calculation: {draft.written}{'' if draft.expression is None else '.'}"
+        return f"Expression: {draft.written}{'' if draft.expression is None else '.'}"
 
     @property
     def making(self) -> bool:

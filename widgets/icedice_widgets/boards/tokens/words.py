@@ -23,20 +23,20 @@ def _to_do(view: View) -> BannerWords:
         case "lay":
             left = 3 - position.laid
             count = {3: "3 tokens", 2: "2 more tokens", 1: "1 more token"}[left]
-            return f"{name}, choose {count}", "Take them from 3 different lines."
+            return f"{name}, choose {count}", "Choose from 3 different rows."
         case "flip":
-            return f"{name}, are you ready?", "Your time starts with the glass."
+            return f"{name}, are you ready?", "Flip the hourglass to start."
         case "roll":
             return f"{name}, roll the dice", _round(view)
         case "step1":
             return f"{name}, step 1 of 2", "Make a number on the big board."
-    return f"{name}, step 2 of 2", "Make a number from the middle board."
+    return f"{name}, step 2 of 2", "Make a different number in the middle."
 
 
 def _round(view: View) -> str:
     if view.position.ending:
         return "This is the last round."
-    return f"Round {view.position.round}. All three dice together."
+    return f"This is round {view.position.round}."
 
 
 def about(view: View) -> str:

@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from types import MappingProxyType
 
-Given = tuple[tuple[str, object], ...]
-
 NUMBER, DECIMAL, TEXT, YES_NO = "a whole number", "a number", "a text", "yes or no"
 NUMBERS, DECIMALS, TEXTS = "whole numbers", "numbers", "words"
 NUMBER_OR_TEXT = "a whole number or a text"

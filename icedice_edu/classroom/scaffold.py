@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 from icedice_edu.classroom.building import build, notebook_beside, slug
 from icedice_edu.classroom.document.metadata import ID
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
-from icedice_edu.classroom.own_lessons import DOCUMENT, file_of, is_document, lesson_at
+from icedice_edu.classroom.own_lessons import DOCUMENT, file_of, lesson_at
 
 NO_PART = ("__init__.py", "__pycache__")
 
@@ -48,8 +48,6 @@ def begin(name: str, title: str, game: str, folder: Path) -> list[Path]:
 def remix(name: str, folder: Path) -> list[Path]:
     """Copy a lesson of the shelf, with a notebook that reads the copy."""
     lesson = lesson_called(name.upper())
-    if not is_document(lesson):
-        raise ValueError(f"{lesson.id} is not a document yet, so it cannot be changed. {_documents()}")
 
     def fill(place: Path) -> None:
         own, home = place / lesson.id, file_of(lesson).parent
@@ -60,11 +58,6 @@ def remix(name: str, folder: Path) -> list[Path]:
         list(build(own))
 
     return _laid(folder, lesson.id, fill)
-
-
-def _documents() -> str:
-    there = [name for name in LESSONS if is_document(lesson_called(name))]
-    return f"These can: {', '.join(there)}." if there else "No lesson can yet."
 
 
 def _shelf_guide(name: str) -> Path | None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from icedice_edu.classroom import answers, centimetres, dollars, percents
+from icedice_edu.classroom import answers
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.document.asked import Asked
 from icedice_edu.classroom.document.content import Filler
@@ -44,14 +44,11 @@ from icedice_edu.classroom.tasks import (
     share,
     whole_number,
 )
+from icedice_edu.classroom.units import UNITS
 
 RANGE = re.compile(r"(.+?) to (.+)")
 PLACES = re.compile(r"\d+")
 LETTERS = "ABCDEFGH"
-UNITS: Mapping[str, Mapping[str, str]] = {
-    "cm": centimetres.UNITS, "$": dollars.UNITS, "dollars": dollars.UNITS, "%": percents.UNITS,
-    "percent": percents.UNITS,
-}
 
 
 class Maker(NamedTuple):

@@ -218,11 +218,6 @@ def _around(text: str, gap: re.Match[str]) -> str:
     return " ".join((*shown, "…", *rest))
 
 
-def keys_of(replies: Sequence[Written]) -> tuple[str, ...]:
-    """The keys by which a learner's work remembers what was chosen."""
-    return tuple(one.key or KEYS[place] for place, one in enumerate(replies))
-
-
 __all__ = [
     "Gapped",
     "Guesses",

@@ -88,16 +88,6 @@ FORMATS: Mapping[str, Callable[[object], str]] = {
 }
 
 
-def names_in(text: str) -> Iterator[str]:
-    """The names that a text asks for."""
-    for found in BRACED.finditer(text):
-        inside = found[2]
-        if inside is not None:
-            asked = inside.removeprefix("if ").removeprefix("not ") if inside.startswith("if ") else inside
-            if named := NAMED.fullmatch(asked):
-                yield named[1]
-
-
 def problem_in(text: str) -> str:
     """What is wrong with the braces of a text; nothing when all can be filled."""
     for found in BRACED.finditer(CONDITION.sub("", text, count=1)):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from icedice_edu.classroom.lesson import Lesson
@@ -51,9 +50,6 @@ def _lesson(name: str, language: str) -> Lesson:
     folder = Path(__file__).parent / name.lower()
     if language != "en" and not (folder / f"lesson.{language}.md").exists():
         raise ValueError(f"Lesson {name} speaks no {language[:20]!r}: write lesson.{language}.md first.")
-    if (folder / "lesson.md").exists():
-        from icedice_edu.classroom.document import read_lesson
+    from icedice_edu.classroom.document import read_lesson
 
-        return read_lesson(folder, language)
-    lesson: Lesson = import_module(f"{__name__}.{name.lower()}").LESSON
-    return lesson
+    return read_lesson(folder, language)

@@ -13,8 +13,8 @@ from typing import NamedTuple, TypeVar
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.match_cache import game_of
-from icedice_edu.classroom.percents import apart
 from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.units import apart
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced import GAME
 from icedice_edu.games.iced.rules import Position

@@ -18,8 +18,8 @@ from icedice_edu.classroom.class_counts import learners
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_landings import landed_in, left_over, place_of
 from icedice_edu.classroom.own_landings import together as added
-from icedice_edu.classroom.percents import apart
 from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.units import apart
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced.ring_walk import turn
 from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND, SIDES

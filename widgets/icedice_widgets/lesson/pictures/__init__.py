@@ -1,11 +1,9 @@
-"""The pictures of lessons, by name: the kinds that every lesson may use, and those of one lesson alone."""
+"""The pictures of lessons, by name: the kinds of the kit, frozen boards, and an author's own."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from importlib import import_module
-from importlib.util import find_spec
 
 from icedice_edu.classroom.blocks import Explorer, Picture
 from icedice_widgets.lesson.pictures.board import board
@@ -29,7 +27,7 @@ def drawn(lesson: str, seen: Picture | Explorer) -> Svg:
 
     if seen.name == OWN:
         return _named(seen.facts, seen.alt)
-    pictures = {**DRAWINGS, **SHARED, **_own(lesson)}
+    pictures = {**DRAWINGS, **SHARED}
     if seen.name not in pictures:
         raise LookupError(f"lesson {lesson} has no picture called {seen.name!r}")
     return described(pictures[seen.name](seen.facts), seen.alt)
@@ -42,14 +40,6 @@ def _named(svg: str, alt: str) -> Svg:
         raise ValueError("A picture of your own is an SVG: give back canvas(width, height, …).")
     head = LABEL.sub("", head).replace("<svg", f'<svg role="img" aria-label="{escape(alt)}"', 1)
     return Svg(f"{head}{end}{rest}")
-
-
-def _own(lesson: str) -> Mapping[str, Drawing]:
-    name = f"{__name__}.{lesson.lower()}"
-    if not lesson.isalnum() or find_spec(name) is None:
-        return {}
-    found: Mapping[str, Drawing] = import_module(name).PICTURES
-    return found
 
 
 def described(svg: Svg, alt: str) -> Svg:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from itertools import pairwise, product
 
@@ -51,6 +52,14 @@ def test_two_and_three_are_equally_good_for_pieces() -> None:
 def test_a_rule_that_cannot_be_is_refused_with_a_sentence(at: int, now: int) -> None:
     with pytest.raises(ValueError, match="colors"):
         Stopping(at, now)
+
+
+@pytest.mark.parametrize("now", range(5))
+def test_no_bar_is_higher_than_the_room_for_it(now: int) -> None:
+    svg = str(Stopping(max(now, 1), now).drawn("wide", ""))
+    tops = [float(y) for y in re.findall(r'<text[^>]* y="(-?[\d.]+)"[^>]*>\d\.\d\d<', svg)]
+
+    assert len(tops) == len(Stopping(max(now, 1), now).rules()) and min(tops) > 0
 
 
 def test_sliding_the_beginning_past_the_rule_takes_the_rule_along() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
@@ -49,9 +50,9 @@ NARROW_STONES = Stones(18, 23, LINE + 40, 0, LINE + 62, 140)
 TALL = 150
 SCALE = 22
 """The room for the numbers left of the rules."""
-MOST_PIECES = 2
-PIECE = 66
-"""How high a bar of one piece is."""
+FEW_PIECES = 2
+HIGHEST = 132
+"""How high the scale of the rules is; it reaches to two pieces, or farther where a rule keeps more."""
 BARS = 120
 
 
@@ -129,11 +130,11 @@ def _rules(view: Stopping, width: float) -> Block:
     inner = width - 32
     rules = view.rules()
     box = Box(0, 0, (inner - SCALE - 8 * (COLOURS - 1)) / COLOURS, TALL + 62)
-    best = view.best
-    columns = flowing([_rule(view, rule, box, best) for rule in rules], inner - SCALE, 8)
+    best, most = view.best, max(FEW_PIECES, ceil(view.best))
+    columns = flowing([_rule(view, rule, box, most) for rule in rules], inner - SCALE, 8)
     beside = Block(group(columns.svg, transform=moved(SCALE, 0)), inner, columns.h)
     below = say("stop at this many colors", (inner + SCALE) / 2, columns.h + 18, 13, "ink2", 600, "middle")
-    chart = Block(join((_pieces(), beside.svg, below)), inner, columns.h + 22)
+    chart = Block(join((_pieces(most), beside.svg, below)), inner, columns.h + 22)
     title = words("Expected value: pieces per turn", inner, weight=700)
     top = [rule.at for rule in rules if rule.gain == best]
     winners = " and ".join(f"stop at {at}" for at in top)
@@ -141,19 +142,19 @@ def _rules(view: Stopping, width: float) -> Block:
     return carded(stacked((title, chart, note), 8), 16)
 
 
-def _pieces() -> Svg:
-    """The scale of the rules: 0, 1 and 2 pieces, level with their bars."""
-    marks = [(pieces, str(pieces)) for pieces in range(MOST_PIECES + 1)]
-    scale = Scale(0, MOST_PIECES, 30 + TALL, 30 + TALL - MOST_PIECES * PIECE)
+def _pieces(most: int) -> Svg:
+    """The scale of the rules: 0, 1, 2 pieces and so on, level with their bars."""
+    marks = [(pieces, str(pieces)) for pieces in range(most + 1)]
+    scale = Scale(0, most, 30 + TALL, 30 + TALL - HIGHEST)
     return upward(scale, marks, "", SCALE - 4, SCALE)
 
 
-def _rule(view: Stopping, rule: Stopping, box: Box, best: Fraction) -> Block:
+def _rule(view: Stopping, rule: Stopping, box: Box, most: int) -> Block:
     chosen = rule.at == view.at
     face = thick(box, "gowash", "golip", "go") if chosen else thick(box, "panel", "lip", "edge")
-    height = float(rule.gain) * PIECE
+    height = float(rule.gain) * HIGHEST / most
     bar = slab(Box(box.w * 0.22, 30 + TALL - height, box.w * 0.56, height), 3, "go", "golip", 1)
-    badge = tick(box.w - 6, 6, r=9) if rule.gain == best else NOTHING
+    badge = tick(box.w - 6, 6, r=9) if rule.gain == view.best else NOTHING
     drawn = (
         face,
         bar,

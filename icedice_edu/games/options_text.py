@@ -58,11 +58,11 @@ tiles: Three dice to a tile, for 2 to 4 players
 
 iced: ICED! the ice cream game, for 2 players
     start_bonus = 100 (one of 0, 100, 200, 300, 400, 500)
-        the dollars that START pays besides the star, in hundreds
+        the dollars you get at START in addition to the star
     mixed_cards = False (one of False, True)
-        two more surprises: money and a star, both gained or both lost
+        adds two surprises: one gives money and a star, and one takes away money and a star
     colours = 'blue orange'
-        the colours of the two players, such as 'blue orange'; there is red, orange, yellow,
+        the colors of the two players, such as 'blue orange'; choose from red, orange, yellow,
         green, blue, purple
     first = None (None or 0 to 1)
         the seat that begins, counted from 0; chance decides if left out

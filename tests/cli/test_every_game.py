@@ -26,7 +26,7 @@ NOT_TOGETHER = [
     ("iced", ["--players", "Mia"], "exactly 2 players, not 1"),
     ("iced", ["--players", "Mia", "Leo", "Zoe"], "exactly 2 players, not 3"),
     ("iced", ["--players", "Mia", "L" * 21], "1 to 20 printable characters"),
-    ("iced", ["--colours", "blue blue"], "two different ones of red, orange"),
+    ("iced", ["--colours", "blue blue"], "two different colors from red, orange"),
 ]
 
 

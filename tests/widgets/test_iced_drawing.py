@@ -89,7 +89,8 @@ def test_every_box_tells_its_rule_and_its_state() -> None:
         assert box.name in shown(asked) and "ICED-" in shown(asked, "narrow")
         assert ICED.tap(asked, f"box {number}") == table, "pressed again it closes"
     asked = ICED.tap(table, "box 13")
-    assert isinstance(asked, Table) and "Mia owns it: 2 scoops, on sale for $300." in ICED.describe(asked)
+    assert isinstance(asked, Table)
+    assert "Mia owns it. It has 2 scoops and is for sale for $300." in ICED.describe(asked)
     assert asked.draft is not None and ICED.key(asked, "Backspace") == table
 
 
@@ -122,23 +123,23 @@ def test_a_choice_shows_the_till_before_and_after() -> None:
 def test_a_move_that_loses_says_so_before() -> None:
     table = leo("roll:4", money=(300, 300))
     assert "$300 → $0 You would lose" in shown(table)
-    assert "Buying leaves you $0. That loses." in (part(table, "buy").get("aria-label") or "")
+    assert "Buying leaves you $0, so you lose." in (part(table, "buy").get("aria-label") or "")
     assert "You would lose" in shown(leo("roll:4", stars=(28, 12))), "two stars more, and Mia has 30"
 
 
 def test_a_forced_payment_leaves_the_purchase_to_be_seen_with_its_reason() -> None:
     dear = part(leo("roll:4", flavours={"Mint": (0, 2, 4)}, money=(300, 400)), "buy")
     off = part(leo("roll:4", flavours={"Mint": (0, 3, 2)}), "buy")
-    assert "you have $400" in (dear.get("aria-label") or "") and dear.get("aria-disabled") == "true"
+    assert "you have only $400" in (dear.get("aria-label") or "") and dear.get("aria-disabled") == "true"
     assert "off the market" in (off.get("aria-label") or "") and off.get("aria-disabled") == "true"
 
 
 def test_a_surprise_shows_all_its_cards_then_the_one_that_came() -> None:
     table = leo("roll:1", money=(300, 200), stars=(16, 2))
     cards = [node.text for node in part(table, "deck").iter(f"{SVG}text")]
-    assert len(cards) == 16 and cards.count("−$100") == 2 and "5 of 16 would lose" in shown(table)
+    assert len(cards) == 16 and cards.count("−$100") == 2 and "You lose with 5 of 16" in shown(table)
     mixed = leo("roll:1", stars=(16, 28), mixed_cards=True)
-    assert "9 gain, 9 lose" in shown(mixed) and "2 of 18 would win" in shown(mixed)
+    assert "9 gains, 9 losses" in shown(mixed) and "You win with 2 of 18" in shown(mixed)
     drawn = stepped(leo("roll:1"), "take:card −2 stars")
     assert part(drawn, "drawn") is not None and drawn.handover, "both see it while the board is handed over"
 
@@ -219,11 +220,11 @@ def test_the_till_roll_lists_every_payment_with_its_balances() -> None:
     till = ICED.key(table, "l")
     assert isinstance(till, Table) and "payments, newest first" in ICED.describe(till)
     newest, lines = shown(till), View(table).ledger.lines
-    assert lines[-1].why.split(".")[0][:20] in newest and "Both begin." not in newest
+    assert lines[-1].why.split(".")[0][:20] in newest and "Both players start." not in newest
     for _ in range(3):
         till = ICED.tap(till, "till +1")
         assert isinstance(till, Table)
-    assert "Both begin." in shown(till)
+    assert "Both players start." in shown(till)
     assert ICED.tap(till, "close") == table.replace(draft=None)
 
 
@@ -233,7 +234,7 @@ def test_the_till_roll_lists_every_payment_with_its_balances() -> None:
         (leo("roll:4", stars=(10, 28), flavours={"Mint": (1, 2, 2)}), "Leo wins with 30 stars!"),
         (leo("roll:4", "buy", money=(300, 300)), "Leo has no money left."),
         (leo("roll:4", "give", stars=(20, 2), flavours={"Mint": (0, 3, 2)}), "Leo has no stars left."),
-        (leo("roll:1", "pass", turns=499), "500 turns are over."),
+        (leo("roll:1", "pass", turns=499), "Mia leads after 500 turns."),
         (leo("roll:1", "pass", turns=499, stars=(9, 9), money=(500, 500)), "Mia and Leo share the win!"),
     ],
 )

@@ -250,7 +250,7 @@ def _compressed(ways: Ways, plan: Plan, left: int) -> Ways:
         )
         found[alike] = found.get(alike, 0) + number
     if len(found) > MOST_SHOPS:
-        raise Endless("too many cases to follow each: look fewer turns ahead, or let the shop buy nothing")
+        raise Endless("there are too many cases; look fewer turns ahead, or let the shop buy nothing")
     return found
 
 
@@ -283,11 +283,11 @@ def _fate(ways: Ways, ended: dict[str, int], over: int) -> Fate:
 
 
 def _check(turns: int, plan: Plan, shop: Shop) -> None:
-    checked(turns, range(MOST_TURNS + 1), f"from 0 to {MOST_TURNS} turns can be looked ahead")
+    checked(turns, range(MOST_TURNS + 1), f"you can look ahead 0 to {MOST_TURNS} turns")
     if plan.surprises not in TAKES:
-        raise ValueError(f"surprises are taken {', '.join(TAKES)}, not {brief(plan.surprises)}")
+        raise ValueError(f"a shop takes surprises {', '.join(TAKES)}, not {brief(plan.surprises)}")
     if plan.reserve is not None and not is_count(plan.reserve):
-        raise ValueError(f"a reserve is whole dollars from $0 on, or None, not {brief(plan.reserve)}")
+        raise ValueError(f"a reserve is whole dollars, $0 or more, or None, not {brief(plan.reserve)}")
     at(shop.place)
     check_purse(shop.money, shop.stars)
     _check_scoops(shop.scoops)
@@ -297,4 +297,4 @@ def _check_scoops(scoops: tuple[int, ...]) -> None:
     fits = isinstance(scoops, tuple) and len(scoops) == len(FLAVOURS)
     if not fits or not all(is_one_of(number, _SCOOPS) for number in scoops):
         each = f"from {MOST_SCOOPS} of your own to −{MOST_SCOOPS} of your opponent's"
-        raise ValueError(f"a shop tells the scoops of {len(FLAVOURS)} flavours, {each}, not {brief(scoops)}")
+        raise ValueError(f"a shop lists the scoops of {len(FLAVOURS)} flavors, {each}, not {brief(scoops)}")

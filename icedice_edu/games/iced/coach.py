@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 NAMES = tuple(f"Player {seat + 1}" for seat in range(PLAYERS))
 """The names of players where none are known."""
 MEANING = (
-    f"Worth 1: one star more of lead {ROUNDS} rounds from now, on average. Worth 0: nothing changes. $100 "
-    f"counts half a star; losing and winning lie {ENDS_APART} apart. An estimate: flavours may change hands."
+    f"1 means your lead grows by 1 star in {ROUNDS} rounds, on average. 0 means nothing changes. $100 counts "
+    f"as half a star, and a win counts {ENDS_APART} more than a loss. It's an estimate, because flavors "
+    "change owners."
 )
 RISK = "Lose"
 
@@ -61,7 +62,7 @@ def _label(position: Position, step: IcedStep, names: Sequence[str]) -> str:
         case Buy():
             return f"Buy {position.box.name} for ${reasons.cost(position, step)}"
         case Upgrade():
-            return f"Add a scoop of {position.box.name} for ${SCOOP_PRICE}"
+            return f"Add a scoop to {position.box.name} for ${SCOOP_PRICE}"
         case Give():
             return f"Give {names[position.other]} {in_stars(position.due)}"
         case Take():
@@ -83,15 +84,15 @@ def hint(position: Position, rung: int) -> str:
         return rungs(position)[rung - 1]
     if position.phase == "over":
         return "The game is over. Which choice would you change?"
-    return "Chance decides now. Nobody can change it."
+    return "It is up to chance now. Nobody can change it."
 
 
 def _buying(position: Position) -> Sequence[str]:
     left = reasons.left(position, Buy())
     return (
-        "What would you have left? What could it earn?",
-        "You each land here once in 18 turns. What does a scoop bring then?",
-        f"Buying leaves you ${left}. A scoop earns a star in {reasons.pays_after(position)}.",
+        "How much money would you have left? What could this flavor earn?",
+        "On average, each of you lands here once in 18 turns. What does a scoop earn each time?",
+        f"If you buy it, you have ${left} left. A scoop earns a star in {reasons.pays_after(position)}.",
         _verdict(position),
     )
 
@@ -100,8 +101,8 @@ def _upgrading(position: Position) -> Sequence[str]:
     flavour = position.flavour_at(position.box.number)
     third = flavour is not None and flavour.scoops == MOST_SCOOPS - 1
     return (
-        "What does one more scoop bring at each landing?",
-        "With three scoops it leaves the market." if third else "Scoops fall to one when somebody buys it.",
+        "What does one more scoop earn each time someone lands here?",
+        "With 3 scoops, nobody can buy it." if third else "If your opponent buys it, it drops to 1 scoop.",
         f"It costs $100. A scoop earns a star in {reasons.pays_after(position)}.",
         _verdict(position),
     )
@@ -110,10 +111,10 @@ def _upgrading(position: Position) -> Sequence[str]:
 def _visiting(position: Position) -> Sequence[str]:
     due = in_stars(position.due)
     if len(position.moves()) == 1:
-        return (*_FORCED[:3], f"Give {due}: there is no other way here.")
+        return (*_FORCED[:3], f"Give {due}. You have no other choice here.")
     return (
-        f"Giving costs {due}. What does buying cost?",
-        "A given star counts twice: you lose, they gain.",
+        f"Giving costs you {due}. What does buying cost?",
+        "A star you give counts twice, because you lose it and your opponent gets it.",
         f"Buying costs ${reasons.cost(position, Buy())}, but you keep {due}.",
         _verdict(position),
     )
@@ -121,15 +122,15 @@ def _visiting(position: Position) -> Sequence[str]:
 
 _FORCED = (
     "Can you buy this flavour? Look at its price.",
-    "Off the market or too dear: give stars.",
-    "One star for each scoop goes to the owner.",
+    "If it is off the market or costs too much, you give stars.",
+    "The owner gets 1 star for each scoop.",
 )
 
 
 def _surprising(position: Position) -> Sequence[str]:
     return (
-        "Half of the cards give. What could you lose?",
-        "The worst cards take $300 or 3 stars.",
+        "Half of the cards are gains. What could you lose?",
+        "The worst cards take away $300 or 3 stars.",
         f"{reasons.on_average(position)} {reasons.ends(position)}",
         _verdict(position),
     )
@@ -137,8 +138,8 @@ def _surprising(position: Position) -> Sequence[str]:
 
 def _swaps(position: Position) -> Sequence[str]:
     return (
-        "Which of the two has more scoops?",
-        "Scoops stay on the flavour. Only the owners change.",
+        "Which of the two flavors has more scoops?",
+        "The scoops stay with the flavor. Only the owners change.",
         reasons.swapped(position),
         _verdict(position),
     )
@@ -147,7 +148,7 @@ def _swaps(position: Position) -> Sequence[str]:
 def _rolls(position: Position) -> Sequence[str]:
     (only,) = worths(position)
     return (
-        "Look at the next six boxes. Where could it hurt?",
+        "Look at the next six boxes. Where could you lose something?",
         "Each of the six boxes is equally likely.",
         reasons.rolled(position),
         f"Roll. {_risk(only)}",
@@ -165,20 +166,20 @@ _HINTS: dict[str, Callable[[Position], Sequence[str]]] = {
 
 
 def _verdict(position: Position) -> str:
-    """Buy: worth about 1.3, passing 0."""
+    """Buy. On average, that is worth about 1.3, and passing is worth 0."""
     best, other = worths(position)
     if best.loses == 1:
-        return "Both lose here. What would have helped a turn ago?"
+        return "Both choices lose. What would have helped a turn ago?"
     if other.loses == 1:
         return f"{_verb(best.step)}. {preview(position, other.step).sentence}"
-    sums = f"worth {about(best.gain)} on average, {_doing(other.step)} {about(other.gain)}"
     if best.gain == other.gain:
-        return f"Both are {sums.partition(',')[0]}. Choose as you like."
-    return f"{_verb(best.step)}: {sums}."
+        return f"Both are worth {about(best.gain)} on average. Choose the one you like."
+    sums = f"that is worth {about(best.gain)}, and {_doing(other.step)} is worth {about(other.gain)}"
+    return f"{_verb(best.step)}. On average, {sums}."
 
 
 def _risk(one: Weighed) -> str:
-    return f"It loses with chance {one.loses}." if one.loses else "No face can lose the game."
+    return f"The probability that you lose is {one.loses}." if one.loses else "No face makes you lose."
 
 
 def _verb(step: IcedStep) -> str:

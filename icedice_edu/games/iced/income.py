@@ -57,7 +57,7 @@ def income(scoops: int, rounds: int = 1) -> Income:
     Fraction(1, 1)
     """
     if not is_count(rounds):
-        raise ValueError(f"a flavour earns in 0, 1, 2 or more whole rounds, not in {brief(rounds)}")
+        raise ValueError(f"the number of rounds is 0, 1, 2 or more, not {brief(rounds)}")
     return Income(_scoops(scoops) * rounds * A_TURN, scoops * rounds * A_TURN)
 
 
@@ -97,7 +97,7 @@ def payback(
     With spoons and box, the first round by whose end it is so from there; None if not in 100 rounds.
     """
     if not _scoops(scoops):
-        raise ValueError(f"no scoops never pay back: ask for 1 to {MOST_SCOOPS} scoops more, not 0")
+        raise ValueError(f"0 scoops never pay for themselves; ask about 1 to {MOST_SCOOPS} more scoops")
     each = Fraction(_dollars(cost), SCOOP_PRICE * scoops)
     return each / income(1).stars if spoons is None or box is None else earned_by(each, box, spoons)
 
@@ -134,14 +134,14 @@ def _check_places(box: int, spoons: Spoons) -> None:
 
 
 def _scoops(scoops: int) -> int:
-    return checked(scoops, range(MOST_SCOOPS + 1), f"a flavour has 0 to {MOST_SCOOPS} scoops")
+    return checked(scoops, range(MOST_SCOOPS + 1), f"a flavor has 0 to {MOST_SCOOPS} scoops")
 
 
 def _dollars(price: int) -> int:
     if not is_count(price):
-        raise ValueError(f"a price is whole dollars from $0 on, not {brief(price)}")
+        raise ValueError(f"a price is whole dollars, $0 or more, not {brief(price)}")
     return price
 
 
 def _rounds(rounds: int) -> int:
-    return checked(rounds, range(MOST_ROUNDS + 1), f"from 0 to {MOST_ROUNDS} rounds can be looked ahead")
+    return checked(rounds, range(MOST_ROUNDS + 1), f"you can look ahead 0 to {MOST_ROUNDS} rounds")

@@ -78,7 +78,7 @@ class Ledger(NamedTuple):
     def table(self) -> tuple[tuple[str, ...], ...]:
         """The ledger in rows: a head, the opening and a row for each line, balances at the end."""
         has = (f"{name} {unit}" for name in self.names for unit in ("$", "★"))
-        opening = ("", "ICED-03", "", "", "", "", "Both begin.", *_figures(self.opening))
+        opening = ("", "ICED-03", "", "", "", "", "Both players start.", *_figures(self.opening))
         return ((*HEADS, *has), opening, *map(self._row, self.lines))
 
     def _row(self, line: Line) -> tuple[str, ...]:

@@ -92,34 +92,36 @@ def _sentence(position: Position, step: IcedStep, lost: Fraction, won: Fraction)
 
 
 def _spending(position: Position, step: IcedStep) -> str:
-    """Buying leaves you $0. That loses."""
+    """Buying leaves you $0, so you lose."""
     verb = "Buying" if isinstance(step, Buy) else "Upgrading"
     after = position.next(step)
     left = after.money[position.seat]
     if not left:
-        return f"{verb} leaves you $0. That loses."
+        return f"{verb} leaves you $0, so you lose."
     flavour = after.flavour_at(position.box.number)
     assert flavour is not None
-    return f"{verb} leaves you ${left}. {position.box.name} then has {_state(flavour)}."
+    price = "is off the market" if flavour.off else f"costs ${flavour.price}"
+    then = f"Then {position.box.name} has {in_scoops(flavour.scoops)} and {price}."
+    return f"{verb} leaves you ${left}. {then}"
 
 
 def _giving(position: Position) -> str:
     due, seat = position.due, position.seat
     stars = position.next(Give()).stars
     if not stars[seat]:
-        return f"Giving {in_stars(due)} leaves you no stars. That loses."
+        return f"Giving {in_stars(due)} leaves you no stars, so you lose."
     if position.next(Give()).winners() == (1 - seat,):
-        return f"Giving {in_stars(due)} lifts your opponent to {in_stars(stars[1 - seat])}. That loses."
+        return f"Giving {in_stars(due)} gets your opponent to {in_stars(stars[1 - seat])}, so you lose."
     left, theirs = in_stars(stars[seat]), stars[1 - seat]
-    return f"Giving {in_stars(due)} leaves you {left}; your opponent then has {theirs}."
+    return f"Giving {in_stars(due)} leaves you {left}. Then your opponent has {theirs}."
 
 
 def _taking(position: Position, lost: Fraction, won: Fraction) -> str:
     weights = SURPRISE[position.setting.mixed_cards].weights()
     money, stars = [card.dollars for card in weights], [card.stars for card in weights]
-    span = f"From {_low(money, stars)} to +${max(money)} or +{max(stars)} stars."
-    ends = [f"It loses at once in {lost} of all cases ({percent(lost)})."] if lost else []
-    ends += [f"It wins at once in {won} of all cases ({percent(won)})."] if won else []
+    span = f"The cards go from {_low(money, stars)} to +${max(money)} or +{max(stars)} stars."
+    ends = [f"The probability that you lose right away is {lost} ({percent(lost)})."] if lost else []
+    ends += [f"The probability that you win right away is {won} ({percent(won)})."] if won else []
     return " ".join((span, *ends))
 
 
@@ -135,6 +137,5 @@ def _swapping(position: Position) -> str:
 
 
 def _state(flavour: Flavour) -> str:
-    """1 scoop, price $200."""
-    price = "off the market" if flavour.off else f"price ${flavour.price}"
-    return f"{in_scoops(flavour.scoops)}, {price}"
+    """1 scoop, $200."""
+    return f"{in_scoops(flavour.scoops)}, {'off the market' if flavour.off else f'${flavour.price}'}"

@@ -145,7 +145,7 @@ def read_card(mixed: bool, text: str) -> Card:
     if found is None:
         raise IllegalStep("ICED-R9", f"{a_card()}, not {quoted(text)}")
     if found not in ALL_CARDS or ALL_CARDS[found] not in DECKS[mixed]:
-        raise IllegalStep("ICED-R9", f"there is no card {Card(*found).text} among the surprises; {a_card()}")
+        raise IllegalStep("ICED-R9", f"there is no surprise card {Card(*found).text}; {a_card()}")
     return ALL_CARDS[found]
 
 

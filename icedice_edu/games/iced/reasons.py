@@ -15,13 +15,12 @@ from icedice_edu.games.iced.surprises import CardEffect, Worth, cards, surprise_
 from icedice_edu.games.iced.tables import BOXES, MOST_SCOOPS, SCOOP_PRICE, SIDES, in_scoops, in_stars
 from icedice_edu.games.iced.value import ROUNDS, Weighed, lead_of
 from icedice_edu.maths.rounding import about, rounded
-from icedice_edu.maths.words import listed
 
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
 
 FACES = range(1, SIDES + 1)
-LEADS = {"theirs": "to your opponent's flavours", "own": "to your own", "free": "to free ones"}
+LEADS = {"theirs": "to your opponent's flavors", "own": "to yours", "free": "to unowned flavors"}
 
 
 def reason(position: Position, one: Weighed, names: Sequence[str]) -> str:
@@ -67,9 +66,9 @@ def pays_after(position: Position) -> str:
 def _costs(position: Position, step: Buy | Upgrade, names: Sequence[str]) -> str:
     spent, rest = cost(position, step), left(position, step)
     if position.phase != "visit":
-        return f"Costs ${spent}, leaves ${rest}."
+        return f"It costs ${spent} and leaves you ${rest}."
     owner = names[position.other]
-    return f"Costs ${spent}, which {owner} gets, leaves ${rest}, saves {in_stars(position.due)}."
+    return f"You pay {owner} ${spent}, have ${rest} left and save {in_stars(position.due)}."
 
 
 def _earns(position: Position) -> str:
@@ -78,21 +77,21 @@ def _earns(position: Position) -> str:
     each = " for each $100" if position.phase == "visit" else ""
     earned = about(stars)
     unit = "star" if earned.removeprefix("about ") == "1" else "stars"
-    return f"Earns {earned} {unit} in {ROUNDS} rounds; a star{each} after {pays_after(position)}."
+    return f"It earns {earned} {unit} in {ROUNDS} rounds. A star{each} takes {pays_after(position)}."
 
 
 def _then(position: Position, step: Buy | Upgrade) -> str:
     """What is special about it afterwards."""
     flavour = position.flavour_at(position.box.number)
     third = isinstance(step, Upgrade) and flavour and flavour.scoops == MOST_SCOOPS - 1
-    return " ".join(filter(None, ("Nobody can buy it then." if third else "", _risks(position, step))))
+    return " ".join(filter(None, ("Then nobody can buy it." if third else "", _risks(position, step))))
 
 
 def _risks(position: Position, step: Buy | Upgrade) -> str:
     """What a surprise could do to what is left."""
     rest, seat = left(position, step), position.seat
     risk = surprise_value(rest, position.stars[seat], position.setting.mixed_cards).loses
-    return f"With ${rest}, {of_cards(position, risk) if risk else 'no card'} would lose."
+    return f"With ${rest}, {of_cards(position, risk) if risk else 'no card'} would make you lose."
 
 
 def _spoons(position: Position) -> Spoons:
@@ -109,18 +108,19 @@ def deck(position: Position) -> tuple[CardEffect, ...]:
 
 
 def on_average(position: Position) -> str:
-    """On average +$37.50 and 0 stars."""
+    """A card averages +$37.50 and 0 stars."""
     worth = _card_worth(position)
-    return f"On average {dollars(worth.dollars)} and {signed(worth.stars)} stars."
+    return f"A card averages {dollars(worth.dollars)} and {signed(worth.stars)} stars."
 
 
 def ends(position: Position) -> str:
-    """How many cards end the game."""
+    """You lose with 5 of 16 cards and win with 3."""
     worth = _card_worth(position)
-    parts = (("lose", worth.loses), ("win", worth.wins))
     number = len(deck(position))
-    counts = [f"{part * number} would {verb}" for verb, part in parts if part]
-    return f"Of {number} cards {listed(counts)} the game." if counts else "No card ends the game."
+    parts = (("lose", worth.loses * number), ("win", worth.wins * number))
+    (verb, count), *more = [part for part in parts if part[1]] or [("", Fraction(0))]
+    also = "".join(f" and {other} with {cards}" for other, cards in more)
+    return f"You {verb} with {count} of {number} cards{also}." if count else "No card ends the game."
 
 
 def of_cards(position: Position, part: Fraction) -> str:
@@ -135,14 +135,14 @@ def _card_worth(position: Position) -> Worth:
 
 
 def swapped(position: Position) -> str:
-    """You get 2 scoops for 1 scoop: about +3.1 stars of lead in 10 rounds."""
+    """You get 2 scoops for 1 scoop. Your lead changes by about +3.1 stars in 10 rounds."""
     own, other = position.named or (0, 0)
     seat, places = position.seat, position.places
     gives, gets = position.flavours[own].scoops, position.flavours[other].scoops
     got = lead_of(other, gets, seat, places) + lead_of(other, gets, 1 - seat, places)
     given = lead_of(own, gives, seat, places) + lead_of(own, gives, 1 - seat, places)
-    change = f"{signed(got - given)} stars of lead in {ROUNDS} rounds"
-    return f"You get {in_scoops(gets)} for {in_scoops(gives)}: {change}."
+    change = f"Your lead changes by {signed(got - given)} stars in {ROUNDS} rounds"
+    return f"You get {in_scoops(gets)} for {in_scoops(gives)}. {change}."
 
 
 def faces(position: Position) -> tuple[Face, ...]:
@@ -159,12 +159,16 @@ def _kind(position: Position, box: int) -> str:
 
 
 def rolled(position: Position) -> str:
-    """Of 6 faces: 2 to your opponent's flavours, 1 to your own."""
+    """Of 6 faces, 2 go to your opponent's flavors, 1 to yours."""
     does = [face.does for face in faces(position)]
     paid = sum(turn(position.places[position.seat], face).passed for face in FACES)
-    counts = [f"{does.count(kind)} {words}" for kind, words in LEADS.items() if kind in does]
-    counts += [f"{paid} to START or past it"] if paid else []
-    return f"Of 6 faces: {', '.join(counts)}." if counts else "No face costs you anything."
+    found = [(does.count(kind), words) for kind, words in LEADS.items() if kind in does]
+    found += [(paid, "to or past START")] if paid else []
+    if not found:
+        return "No face costs you anything."
+    verb = "goes" if found[0][0] == 1 else "go"
+    counts = ", ".join(f"{count} {words}" for count, words in found)
+    return f"Of 6 faces, {counts.replace(' ', f' {verb} ', 1)}."
 
 
 # -- what costs nothing -----------------------------------------------------------------------------
@@ -172,13 +176,13 @@ def rolled(position: Position) -> str:
 
 def _given(position: Position, owner: str) -> str:
     due, mine, theirs = position.due, position.stars[position.seat], position.stars[position.other]
-    return f"Leaves you {in_stars(mine - due)} and lifts {owner} to {theirs + due}."
+    return f"You have {in_stars(mine - due)} left, and {owner} has {theirs + due}."
 
 
 def _passed(position: Position) -> str:
     if position.phase == "swap":
-        return "Costs nothing. Both flavours stay where they are."
-    return f"Costs nothing, earns nothing. You keep ${position.money[position.seat]}."
+        return "It costs nothing. Both flavors keep their owners."
+    return f"It costs nothing and earns nothing. You keep ${position.money[position.seat]}."
 
 
 # -- numbers ----------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def check(position: Position, step: object) -> None:
         case Rolled() if not among(step, ROLLS[1:]):
             raise IllegalStep("ICED-11", "the die shows one number from 1 to 6")
         case Card() if not among(step, DECKS[position.setting.mixed_cards]):
-            raise IllegalStep("ICED-R9", f"that is none of the surprises; {a_card()}")
+            raise IllegalStep("ICED-R9", f"that is not one of the surprise cards; {a_card()}")
         case Names():
             _check_names(position, step)
         case Buy() if not position.allows(step):
@@ -65,7 +65,7 @@ def check(position: Position, step: object) -> None:
 def _check_names(position: Position, step: Names) -> None:
     own, others = position.owned(position.seat), position.owned(position.other)
     if not among(step, [NAMES[one][other] for one in own for other in others]):
-        raise IllegalStep("ICED-R14", f"these two cannot be swapped; {a_naming(own, others)}")
+        raise IllegalStep("ICED-R14", f"you can't swap these two; {a_naming(own, others)}")
 
 
 def _not_for_sale(position: Position) -> IllegalStep:
@@ -73,10 +73,10 @@ def _not_for_sale(position: Position) -> IllegalStep:
     flavour, name = position.flavour_at(position.box.number), position.box.name
     assert flavour is not None
     if flavour.off:
-        how = "it has 3 scoops" if flavour.scoops == 3 else "it was bought at $500"
-        why = f"{name} is off the market for ever, because {how}"
+        how = "it has 3 scoops" if flavour.scoops == 3 else "it was bought for $500"
+        why = f"{name} is off the market for good because {how}"
         return IllegalStep("ICED-27", f"{why}; {possible(position)}")
-    why = f"{name} costs ${flavour.price}, and you have ${position.money[position.seat]}"
+    why = f"{name} costs ${flavour.price}, but you have only ${position.money[position.seat]}"
     return IllegalStep("ICED-R6", f"{why}; {possible(position)}")
 
 
@@ -94,7 +94,7 @@ def _moment(position: Position, step: object) -> Reason:
         case "over":
             return _how_it_ended(position), ""
         case "first":
-            return "ICED-R1", "first chance says who begins"
+            return "ICED-R1", "the first player has not been chosen yet"
         case "rolling":
             return "ICED-11", ""
         case "card":
@@ -115,50 +115,50 @@ def _how_it_ended(position: Position) -> str:
 def _before_the_roll(step: object) -> Reason:
     match step:
         case Buy():
-            return "ICED-21", "a flavour is bought only when you land on it"
+            return "ICED-21", "you can buy a flavor only when you land on it"
         case Upgrade():
-            return "ICED-R13", "you upgrade only when you land on your own flavour"
+            return "ICED-R13", "you can upgrade only when you land on your own flavor"
         case Give():
-            return "ICED-24", "stars are given only when you land on the opponent's flavour"
+            return "ICED-24", "you give stars only when you land on your opponent's flavor"
         case Take():
-            return "ICED-15", "a surprise is taken only when you land on a Surprise box"
+            return "ICED-15", "you can take a surprise only when you land on a Surprise box"
         case Swap():
-            return "ICED-17", "flavours are swapped only when you land on Free Swap"
+            return "ICED-17", "you can swap flavors only when you land on Free Swap"
         case Rolled():
-            return "ICED-11", "the die falls when you roll"
-    return "ICED-11", "a turn starts with a roll of the die"
+            return "ICED-11", "you have to roll before the die shows a number"
+    return "ICED-11", "start your turn by rolling the die"
 
 
 def _on_the_box(position: Position, step: object) -> Reason:
     """After the roll: the box says what may be done."""
     match position.phase, step:
         case _, Roll() | Rolled():
-            return "ICED-13", f"you have rolled, and {_here(position)}"
+            return "ICED-13", f"you already rolled, and {_here(position)}"
         case "visit", Pass():
-            return "ICED-R8", f"nobody passes on the opponent's flavour, and {_here(position)}"
+            return "ICED-R8", f"you can't pass here, because {_here(position)}"
         case "visit", Upgrade():
-            return "ICED-22", f"only the owner upgrades, and {_here(position)}"
+            return "ICED-22", f"only the owner can upgrade, and {_here(position)}"
         case "upgrade", Buy():
-            return "ICED-22", f"you own {position.box.name} already"
+            return "ICED-22", f"you already own {position.box.name}"
         case "buy", Upgrade():
-            return "ICED-R13", f"{position.box.name} is not yours; after buying you upgrade on a later visit"
+            return "ICED-R13", f"{position.box.name} isn't yours yet; buy it and upgrade on a later visit"
         case "buy" | "upgrade", Give():
-            return "ICED-24", f"stars are given to an opponent, and {_here(position)}"
-    return "ICED-13", f"that belongs to another box, and {_here(position)}"
+            return "ICED-24", f"you give stars only on your opponent's flavor, and {_here(position)}"
+    return "ICED-13", f"you can't do that on this box, because {_here(position)}"
 
 
 def _here(position: Position) -> str:
     """What lies under the player, in a few words."""
     match position.phase:
         case "buy":
-            return f"you stand on {position.box.name}, which nobody owns"
+            return f"you are on {position.box.name}, which nobody owns"
         case "upgrade":
-            return f"you stand on {position.box.name}, which is yours"
+            return f"you are on {position.box.name}, which is yours"
         case "visit":
-            return f"you stand on {position.box.name}, which is your opponent's"
+            return f"you are on {position.box.name}, which is your opponent's"
         case "surprise":
-            return "you stand on a Surprise box"
-    return "you stand on Free Swap"
+            return "you are on a Surprise box"
+    return "you are on Free Swap"
 
 
 # -- what could be written -------------------------------------------------------------------------------
@@ -172,22 +172,22 @@ def possible(position: Position) -> str:
         case "first":
             return FirstPlayer(PLAYERS, "ICED-R1").written
         case "rolling":
-            return "the die has not fallen yet; wait for it"
+            return "the die is still rolling; wait until it stops"
         case "card":
-            return "the surprise has not been turned up yet; wait for it"
+            return "the surprise card is still face down; wait until you see it"
         case "naming":
-            return "the two flavours have not been named yet; wait for them"
+            return "the two flavors are not picked yet; wait until you see them"
     return f"write {' or '.join(map(str, position.moves()))}"
 
 
 def a_card() -> str:
-    return "a surprise is written card +$300, card −2 stars or the like"
+    return "write a surprise like this: card +$300 or card −2 stars"
 
 
 def a_naming(own: tuple[int, ...], others: tuple[int, ...]) -> str:
     mine, theirs = ([FLAVOURS[flavour] for flavour in some] for some in (own, others))
-    written = f"write names {mine[0]} for {theirs[0]} or the like"
-    return f"{written}: one of {listed(mine)} for one of {listed(theirs)}"
+    choice = f"choose one from {listed(mine)} and one from {listed(theirs)}"
+    return f"{choice}, such as names {mine[0]} for {theirs[0]}"
 
 
 # -- text ------------------------------------------------------------------------------------------------
@@ -196,27 +196,27 @@ def a_naming(own: tuple[int, ...], others: tuple[int, ...]) -> str:
 def unreadable(position: Position, text: str) -> IllegalStep:
     """Text that is no step at all."""
     rule = out_of_turn(position, None).rule
-    return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
+    return IllegalStep(rule, f"{quoted(text)} is not a move in this game; {possible(position)}")
 
 
 def elsewhere(position: Position, step: Buy | Upgrade, flavour: int) -> IllegalStep:
     """Another flavour was named than the one under the player."""
     rule = "ICED-21" if isinstance(step, Buy) else "ICED-22"
-    where = f"you stand on {position.box.name}"
-    return IllegalStep(rule, f"{where}, and not on {FLAVOURS[flavour]}; {possible(position)}")
+    where = f"you are on {position.box.name}"
+    return IllegalStep(rule, f"{where}, not on {FLAVOURS[flavour]}; {possible(position)}")
 
 
 def so_many_scoops(position: Position) -> IllegalStep:
     """A number of scoops was said with an upgrade."""
-    return IllegalStep("ICED-23", f"an upgrade is always one more scoop; {possible(position)}")
+    return IllegalStep("ICED-23", f"an upgrade always adds exactly 1 scoop; {possible(position)}")
 
 
 def wrong_stars(position: Position) -> IllegalStep:
     """Another number of stars was said than the one that is due."""
-    return IllegalStep("ICED-24", f"here you owe {in_stars(position.due)}; {possible(position)}")
+    return IllegalStep("ICED-24", f"you need to give {in_stars(position.due)} here; {possible(position)}")
 
 
 def wrong_names(position: Position) -> IllegalStep:
     """Other flavours were said than those that were named."""
     named = listed(FLAVOURS[flavour] for flavour in position.named or ())
-    return IllegalStep("ICED-17", f"{named} were named, and no others; {possible(position)}")
+    return IllegalStep("ICED-17", f"you can swap only {named}; {possible(position)}")

@@ -102,7 +102,7 @@ class Position(Facts, Standing):
                 return Naming(self.owned(self.seat), self.owned(self.other))
             case "first":
                 return FirstPlayer(PLAYERS, "ICED-R1")
-        raise IllegalStep("ICED-11", "nothing is left to chance now")
+        raise IllegalStep("ICED-11", "there is nothing to roll or draw now")
 
     def read(self, text: str) -> IcedStep:
         return read_step(self, text)

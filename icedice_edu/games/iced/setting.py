@@ -21,8 +21,8 @@ def two_colours(colours: object) -> str:
     words = colours if isinstance(colours, list | tuple) else str(colours).replace(",", " ").split()
     named = [str(word).strip().lower() for word in words]
     if " ".join(named) not in PAIRS:
-        why = f"two different ones of {', '.join(COLOURS)}, such as 'blue orange', not {str(colours)[:40]!r}"
-        raise ValueError(f"ICED-R1: the option colours is {why}.")
+        why = f"two different colors from {', '.join(COLOURS)}, such as 'blue orange'"
+        raise ValueError(f"ICED-R1: the option colours needs {why}, not {str(colours)[:40]!r}.")
     return " ".join(named)
 
 
@@ -31,7 +31,7 @@ OPTIONS = by_name(
         "start_bonus",
         USUAL_BONUS,
         BONUSES,
-        "the dollars that START pays besides the star, in hundreds",
+        "the dollars you get at START in addition to the star",
         "START pays",
         {dollars: amount(dollars, BONUS_STARS) for dollars in BONUSES},
     ),
@@ -39,7 +39,7 @@ OPTIONS = by_name(
         "mixed_cards",
         False,
         (False, True),
-        "two more surprises: money and a star, both gained or both lost",
+        "adds two surprises: one gives money and a star, and one takes away money and a star",
         "Mixed surprises",
         {True: "yes", False: "no"},
     ),
@@ -47,8 +47,8 @@ OPTIONS = by_name(
         "colours",
         "blue orange",
         PAIRS,
-        f"the colours of the two players, such as 'blue orange'; there is {', '.join(COLOURS)}",
-        "Colours",
+        f"the colors of the two players, such as 'blue orange'; choose from {', '.join(COLOURS)}",
+        "Colors",
         {pair: pair.replace(" ", " and ") for pair in PAIRS},
         two_colours,
     ),

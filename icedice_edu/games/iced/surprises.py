@@ -50,7 +50,7 @@ def cards(money: int = ENOUGH, stars: int = STARS_TO_WIN // 2, mixed: bool = Fal
 def check_purse(money: int, stars: int) -> None:
     """Refuse what no shop can have."""
     if not (is_count(money) and is_count(stars)):
-        why = "whole dollars and whole stars, none below 0"
+        why = "whole dollars and whole stars, 0 or more"
         raise ValueError(f"a shop has {why}, not {brief(money)} dollars and {brief(stars)} stars")
 
 

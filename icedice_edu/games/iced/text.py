@@ -31,16 +31,16 @@ def what_next(position: Position) -> str:
         case "roll":
             return "roll the die"
         case "buy":
-            return f"buy {position.box.name} for $100, or pass"
+            return f"buy {position.box.name} for $100 or pass"
         case "upgrade":
-            return f"one more scoop on {position.box.name} for $100 (upgrade), or pass"
+            return f"upgrade {position.box.name} with 1 more scoop for $100 or pass"
         case "visit":
             return _visit(position)
         case "surprise":
-            return "take a surprise, or pass"
+            return "take a surprise or pass"
         case "swap":
             return possible(position).removeprefix("write ")
-    return "chance decides"
+    return "it is up to chance now"
 
 
 def _visit(position: Position) -> str:
@@ -48,7 +48,7 @@ def _visit(position: Position) -> str:
     give = f"give {in_stars(position.due)}"
     if flavour is None or not position.for_sale:
         return f"{give} for {name}"
-    return f"buy {name} for ${flavour.price}, or {give}"
+    return f"buy {name} for ${flavour.price} or {give}"
 
 
 def _warnings(position: Position) -> list[str]:
@@ -62,7 +62,7 @@ def _named(position: Position, names: Sequence[str]) -> list[str]:
         return []
     own, other = position.named
     mine, theirs = names[position.seat], names[position.other]
-    return [f"Named for the swap: {FLAVOURS[own]} ({mine}) and {FLAVOURS[other]} ({theirs})."]
+    return [f"You can swap {FLAVOURS[own]} ({mine}) and {FLAVOURS[other]} ({theirs})."]
 
 
 def _shop(position: Position, seat: int, name: str) -> str:

@@ -43,7 +43,7 @@ def shopkeeper(choice: Choice) -> Bot:
 
 @shopkeeper
 def saver(position: Position) -> IcedStep:
-    """Keeps $300: buys and upgrades only from what is above that, and draws cards only when none can lose."""
+    """Always keeps $300 when it buys or upgrades, and draws a card only when no card can make it lose."""
     seat = position.seat
     if position.phase == "surprise":
         lasting = safe(position.money[seat], position.stars[seat], position.setting.mixed_cards)
@@ -53,7 +53,7 @@ def saver(position: Position) -> IcedStep:
 
 @shopkeeper
 def collector(position: Position) -> IcedStep:
-    """Buys every flavour it can pay, from the bank and from the opponent; no scoops, no surprises."""
+    """Buys every flavor it can pay for, from the bank or the opponent; no extra scoops, no surprises."""
     if position.phase in ("buy", "visit") and _left(position) >= LAST:
         return BUY
     return _keep(position)
@@ -61,7 +61,7 @@ def collector(position: Position) -> IcedStep:
 
 @shopkeeper
 def upgrader(position: Position) -> IcedStep:
-    """Buys from the bank and piles up scoops, so that nobody can buy its flavours; no surprises."""
+    """Buys from the bank and adds scoops until nobody can buy its flavors; no surprises."""
     if position.phase in ("buy", "upgrade") and _left(position) >= LAST:
         return _spend(position)
     return _keep(position)
@@ -69,7 +69,7 @@ def upgrader(position: Position) -> IcedStep:
 
 @shopkeeper
 def gambler(position: Position) -> IcedStep:
-    """Draws every card, even one that may be its last; buys from the bank what it can pay."""
+    """Takes every surprise, even when a card could make it lose; buys from the bank when it can pay."""
     if position.phase == "surprise":
         return TAKE
     return BUY if position.phase == "buy" and _left(position) >= LAST else _keep(position)

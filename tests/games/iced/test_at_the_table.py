@@ -110,7 +110,7 @@ def test_what_is_told_of_a_roll(table):
     assert told(table((16, 0)), "roll", "6") == [
         "Mia rolled a 6 and moved from box 16 to box 4, Teleport.",
         "Mia passed START and got $100 and 1 star.",
-        "Mia was teleported to box 12.",
+        "Mia teleported to box 12.",
     ]
     assert told(table((15, 0), start_bonus=0), "roll", "3")[1] == "Mia landed on START and got 1 star."
     assert told(table((16, 0), owned=mint), "roll", "3")[1:] == [
@@ -125,14 +125,14 @@ def test_what_is_told_of_flavours(table):
         return told(table(owned={"Vanilla": vanilla} if vanilla else {}, **purses), "roll", "1", step)
 
     assert on_vanilla("buy") == ["Mia bought Vanilla from the bank for $100."]
-    assert on_vanilla("pass") == ["Mia did not buy Vanilla. It still costs $100."]
-    assert on_vanilla("upgrade", 0, 1, 1) == ["Mia paid $100 to the bank. Vanilla now has 2 scoops."]
+    assert on_vanilla("pass") == ["Mia didn't buy Vanilla. It still costs $100."]
+    assert on_vanilla("upgrade", 0, 1, 1) == ["Mia paid the bank $100. Vanilla now has 2 scoops."]
     assert on_vanilla("upgrade", 0, 2, 1) == [
-        "Mia paid $100 to the bank. Vanilla now has 3 scoops.",
+        "Mia paid the bank $100. Vanilla now has 3 scoops.",
         "Vanilla is off the market now. Mia is its permanent owner.",
     ]
-    assert on_vanilla("upgrade", 0, 2, 5) == ["Mia paid $100 to the bank. Vanilla now has 3 scoops."]
-    assert on_vanilla("pass", 0, 1, 1) == ["Mia did not upgrade Vanilla. It keeps 1 scoop."]
+    assert on_vanilla("upgrade", 0, 2, 5) == ["Mia paid the bank $100. Vanilla now has 3 scoops."]
+    assert on_vanilla("pass", 0, 1, 1) == ["Mia didn't upgrade Vanilla. It still has 1 scoop."]
     assert on_vanilla("give", 1, 2, 1) == ["Mia gave Leo 2 stars for Vanilla."]
     assert on_vanilla("buy", 1, 2, 1) == ["Mia bought Vanilla from Leo for $200."]
     assert on_vanilla("buy", 1, 2, 4, money=(900, 900)) == [
@@ -146,19 +146,19 @@ def test_what_is_told_of_surprises_and_swaps(table):
     owned = {"Mint": (0, 3, 1), "Vanilla": (1, 1, 1)}
     named = ("roll", "1", "names Mint for Vanilla")
 
-    assert told(table(), "roll", "2", "pass") == ["Mia took no surprise."]
+    assert told(table(), "roll", "2", "pass") == ["Mia didn't take a surprise."]
     assert told(table(), "roll", "2", "take", "card −2 stars") == ["Mia took a surprise: −2 stars."]
     assert told(table(money=(200, 500)), "roll", "2", "take", "card −$300") == [
-        "Mia took a surprise: −$300. That took the last $200.",
+        "Mia took a surprise: −$300. Mia had only $200 to lose.",
         "Mia has no money left. Leo won.",
     ]
-    assert told(table((5, 0)), "roll", "1")[1:] == ["Nothing to swap: Mia and Leo had no flavour."]
+    assert told(table((5, 0)), "roll", "1")[1:] == ["There was no swap, because Mia and Leo had no flavors."]
     assert told(table((5, 0), owned={"Mint": (0, 1, 1)}), "roll", "1")[1:] == [
-        "Nothing to swap: Leo had no flavour."
+        "There was no swap, because Leo had no flavors."
     ]
-    assert told(table((5, 0), owned=owned), *named) == ["Chance named Mia's Mint and Leo's Vanilla."]
+    assert told(table((5, 0), owned=owned), *named) == ["Mia's Mint and Leo's Vanilla were picked at random."]
     assert told(table((5, 0), owned=owned), *named, "swap") == ["Mia swapped Mint for Vanilla with Leo."]
-    assert told(table((5, 0), owned=owned), *named, "pass") == ["Mia kept Mint and did not swap."]
+    assert told(table((5, 0), owned=owned), *named, "pass") == ["Mia kept Mint and didn't swap."]
 
 
 @pytest.mark.rule("ICED-30", "ICED-32", "ICED-R7", "ICED-R17")
@@ -166,12 +166,12 @@ def test_what_is_told_at_the_end(table):
     visit = table(stars=(1, 10), owned={"Vanilla": (1, 3, 1)})
 
     assert told(visit, "roll", "1", "give") == [
-        "Mia had only 1 star left for Vanilla, which has 3 scoops, and gave Leo all.",
+        "Mia had only 1 star to give Leo for Vanilla, which has 3 scoops.",
         "Mia has no stars left. Leo won.",
     ]
     assert told(table((17, 0), stars=(29, 10)), "roll", "1")[-1] == "Mia won with 30 stars."
     assert told(table(turns=499), "roll", "2", "pass")[-1] == (
-        "That was turn 500, and the game ends there. Mia and Leo won."
+        "The game ended after turn 500. Mia and Leo won."
     )
 
 
@@ -183,7 +183,7 @@ def test_the_table_in_letters(table, play):
     position = play(table((12, 9), owned=owned, money=(400, 700)), "roll", "1")
 
     assert ICED.text(position, NAMES).splitlines() == [
-        "Mia: buy Mint for $300, or give 2 stars.",
+        "Mia: buy Mint for $300 or give 2 stars.",
         "",
         "→ Mia (blue): $400, 10 stars, on box 13, Mint",
         "  Leo (orange): $700, 10 stars, on box 9, Coffee",
@@ -216,15 +216,15 @@ def test_what_is_to_do_at_each_moment_in_letters(table, play):
         return ICED.text(play(table(**more), *texts), NAMES).splitlines()[0]
 
     assert first_line() == "Mia: roll the die."
-    assert first_line("roll") == "Mia: chance decides."
-    assert first_line("roll", "2") == "Mia: take a surprise, or pass."
+    assert first_line("roll") == "Mia: it is up to chance now."
+    assert first_line("roll", "2") == "Mia: take a surprise or pass."
     assert first_line("roll", "1", owned=owned) == "Mia: give 1 star for Vanilla."
     assert first_line("roll", "1", at=(8, 0), owned=owned) == (
-        "Mia: one more scoop on Coffee for $100 (upgrade), or pass."
+        "Mia: upgrade Coffee with 1 more scoop for $100 or pass."
     )
     swap = play(table((5, 0), owned=owned), "roll", "1", "names Mint for Vanilla")
     assert ICED.text(swap, NAMES).splitlines()[:2] == [
         "Mia: swap or pass.",
-        "Named for the swap: Mint (Mia) and Vanilla (Leo).",
+        "You can swap Mint (Mia) and Vanilla (Leo).",
     ]
     assert first_line("roll", "1", "buy", money=(100, 500)) == "The game is over. Leo won."

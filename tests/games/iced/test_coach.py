@@ -36,7 +36,7 @@ def test_a_purchase_is_told_in_dollars_stars_and_rounds(table: Table) -> None:
     assert buy.label == "Buy Chocolate for $100" and buy.best and buy.chance == 0
     stars = odds.income_from(3, 1, 10, odds.Spoons(3, 0)).stars
     assert buy.reason.startswith(
-        "Costs $100, leaves $400. Earns about 1.1 stars in 10 rounds; a star after 10"
+        "It costs $100 and leaves you $400. It earns about 1.1 stars in 10 rounds. A star takes 10 rounds."
     )
     assert Fraction(105, 100) <= stars < Fraction(115, 100)
     assert odds.payback(100, 1, odds.Spoons(3, 0), 3) == 10
@@ -52,7 +52,7 @@ def test_the_last_dollar_is_a_loss_and_said_so(table: Table) -> None:
         found = by_step(position)
 
         assert found[name].chance == 1 and not found[name].best
-        assert found[name].reason.endswith("leaves you $0. That loses.")
+        assert found[name].reason.endswith("leaves you $0, so you lose.")
         assert hint(position, 4).startswith("Pass. ") and "$0" in hint(position, 4)
 
 
@@ -61,10 +61,10 @@ def test_the_third_scoop_is_safe_from_buyers(table: Table) -> None:
     second = landed(table(owned={"Chocolate": (0, 1, 1)}), 3)
     third = landed(table(owned={"Chocolate": (0, 2, 1)}), 3)
 
-    assert "Nobody can buy it then." in by_step(third)["upgrade"].reason
-    assert "Nobody" not in by_step(second)["upgrade"].reason
-    assert hint(third, 2) == "With three scoops it leaves the market."
-    assert by_step(third)["upgrade"].label == "Add a scoop of Chocolate for $100"
+    assert "Then nobody can buy it." in by_step(third)["upgrade"].reason
+    assert "nobody" not in by_step(second)["upgrade"].reason
+    assert hint(third, 2) == "With 3 scoops, nobody can buy it."
+    assert by_step(third)["upgrade"].label == "Add a scoop to Chocolate for $100"
 
 
 @pytest.mark.rule("ICED-R6", "ICED-R9")
@@ -72,8 +72,8 @@ def test_every_purchase_says_what_it_risks(table: Table) -> None:
     third = landed(table(money=(200, 500), owned={"Chocolate": (0, 2, 1)}), 3)
     rich = landed(table(money=(900, 500)), 3)
 
-    assert by_step(third)["upgrade"].reason.endswith("With $100, 5 of 16 cards would lose.")
-    assert by_step(rich)["buy"].reason.endswith("With $800, no card would lose.")
+    assert by_step(third)["upgrade"].reason.endswith("With $100, 5 of 16 cards would make you lose.")
+    assert by_step(rich)["buy"].reason.endswith("With $800, no card would make you lose.")
 
 
 @pytest.mark.rule("ICED-24", "ICED-25")
@@ -81,11 +81,11 @@ def test_a_visit_weighs_the_price_against_the_stars(table: Table) -> None:
     position = landed(table(owned={"Chocolate": (1, 2, 2)}), 3)
     found = by_step(position)
 
-    assert found["give"].reason == "Leaves you 8 stars and lifts Leo to 12."
+    assert found["give"].reason == "You have 8 stars left, and Leo has 12."
     assert found["give"].gain == -4 and found["give"].label == "Give Leo 2 stars"
-    assert found["buy"].reason.startswith("Costs $300, which Leo gets, leaves $200, saves 2 stars.")
-    assert "a star for each $100 after" in found["buy"].reason
-    assert hint(position, 1) == "Giving costs 2 stars. What does buying cost?"
+    assert found["buy"].reason.startswith("You pay Leo $300, have $200 left and save 2 stars.")
+    assert "A star for each $100 takes" in found["buy"].reason
+    assert hint(position, 1) == "Giving costs you 2 stars. What does buying cost?"
 
 
 @pytest.mark.rule("ICED-R8", "ICED-R7")
@@ -94,8 +94,8 @@ def test_where_stars_must_be_given_pip_says_so_and_names_the_end(table: Table) -
     deadly = landed(table(stars=(2, 10), owned={"Chocolate": (1, 3, 2)}), 3)
 
     assert [str(one.step) for one in advice(forced)] == ["give"]
-    assert hint(forced, 4) == "Give 3 stars: there is no other way here."
-    assert advice(deadly)[0].chance == 1 and advice(deadly)[0].reason.endswith("That loses.")
+    assert hint(forced, 4) == "Give 3 stars. You have no other choice here."
+    assert advice(deadly)[0].chance == 1 and advice(deadly)[0].reason.endswith(", so you lose.")
 
 
 @pytest.mark.rule("ICED-31", "ICED-32")
@@ -103,7 +103,7 @@ def test_where_both_ways_lose_none_is_praised(table: Table) -> None:
     position = landed(table(money=(200, 500), stars=(1, 10), owned={"Chocolate": (1, 1, 1)}), 3)
 
     assert [one.chance for one in advice(position)] == [1, 1]
-    assert hint(position, 4) == "Both lose here. What would have helped a turn ago?"
+    assert hint(position, 4) == "Both choices lose. What would have helped a turn ago?"
 
 
 @pytest.mark.rule("ICED-15", "ICED-R9")
@@ -115,8 +115,8 @@ def test_a_surprise_shows_every_card(table: Table) -> None:
     safe = [face.does for face in by_step(landed(table(money=(900, 500)), 2))["take"].faces]
     assert (safe.count("gain"), safe.count("loss")) == (8, 8)
     assert [face.does for face in take.faces].count("loses") == 3
-    assert take.reason == "On average +$43.75 and 0 stars. Of 16 cards 3 would lose the game."
-    assert hint(position, 4).startswith("Pass: worth 0 on average, taking about −")
+    assert take.reason == "A card averages +$43.75 and 0 stars. You lose with 3 of 16 cards."
+    assert hint(position, 4).startswith("Pass. On average, that is worth 0, and taking is worth about −")
     assert len(by_step(landed(table(mixed_cards=True), 2))["take"].faces) == 18
     assert by_step(landed(table(), 2))["take"].best
 
@@ -130,7 +130,7 @@ def test_a_swap_is_worth_the_difference_of_two_flavours(table: Table) -> None:
 
     both = sum(lead_of(0, 1, seat, places) - lead_of(6, 3, seat, places) for seat in (0, 1))
     assert swap.gain == both < 0 and swap.label == "Swap Mint for Vanilla"
-    assert swap.reason.startswith("You get 1 scoop for 3 scoops: about −")
+    assert swap.reason.startswith("You get 1 scoop for 3 scoops. Your lead changes by about −")
 
 
 @pytest.mark.rule("ICED-11", "ICED-12")
@@ -139,9 +139,9 @@ def test_a_roll_tells_where_the_six_faces_lead(table: Table) -> None:
     (roll,) = advice(position, NAMES)
 
     assert [face.does for face in roll.faces] == ["theirs", "surprise", "own", "start", "free", "surprise"]
-    said = "1 to your opponent's flavours, 1 to your own, 1 to free ones, 3 to START or past it"
-    assert roll.reason == f"Of 6 faces: {said}."
-    assert hint(position, 4) == "Roll. No face can lose the game."
+    said = "1 goes to your opponent's flavors, 1 to yours, 1 to unowned flavors, 3 to or past START"
+    assert roll.reason == f"Of 6 faces, {said}."
+    assert hint(position, 4) == "Roll. No face makes you lose."
 
 
 def test_who_is_nearly_there_has_more_to_lose(table: Table) -> None:
@@ -152,7 +152,7 @@ def test_who_is_nearly_there_has_more_to_lose(table: Table) -> None:
     assert ahead["pass"].best and ahead["take"].chance == Fraction(3, 16)
     assert (
         ahead["take"].gain < 0
-        and "Of 16 cards 3 would lose and 3 would win the game." in ahead["take"].reason
+        and "You lose with 3 of 16 cards and win with 3." in ahead["take"].reason
     )
     assert (hope(29, 15), hope(20, 20), hope(15, 29)) == (Fraction(3, 4), Fraction(1, 2), Fraction(1, 4))
     assert behind["take"].gain > ahead["take"].gain - ENDS_APART
@@ -176,14 +176,15 @@ def test_no_rung_but_the_last_tells_what_to_do(table: Table) -> None:
     buying, drawing = landed(table(), 3), landed(table(money=(200, 500)), 2)
 
     for rung in (1, 2, 3):
-        assert "Buy:" not in hint(buying, rung) and "Pass" not in hint(drawing, rung)
+        assert "Buy." not in hint(buying, rung) and "Pass" not in hint(drawing, rung)
     assert hint(buying, 1).endswith("?") and hint(drawing, 1).endswith("?")
-    assert hint(buying, 4).startswith("Buy: worth about") and hint(drawing, 4).startswith("Pass: worth")
+    assert hint(buying, 4).startswith("Buy. On average, that is worth about ")
+    assert hint(drawing, 4).startswith("Pass. On average, that is worth ")
     assert hint(buying, 0) == hint(buying, 1) and hint(buying, 9) == hint(buying, 4)
 
 
 def test_nothing_is_advised_when_nobody_is_to_move(table: Table) -> None:
-    assert advice(table().next(ROLL)) == () and "Chance" in hint(table().next(ROLL), 1)
+    assert advice(table().next(ROLL)) == () and "up to chance" in hint(table().next(ROLL), 1)
 
 
 @pytest.mark.parametrize("mixed", [False, True])
@@ -237,18 +238,19 @@ def test_what_a_scoop_earns_is_counted_from_where_both_spoons_stand(table: Table
         found = by_step(position)
 
         stars = f"{float(mine + theirs):.1f} stars".replace("1.0 stars", "1 star")
-        assert f"Earns about {stars} in 10 rounds" in found["buy"].reason
-        assert f"; a star after {rounds} rounds." in found["buy"].reason
+        assert f"It earns about {stars} in 10 rounds. " in found["buy"].reason
+        assert f" A star takes {rounds} rounds." in found["buy"].reason
         assert found["buy"].gain == mine + 2 * theirs - Fraction(1, 2)
-        assert hint(position, 3) == f"Buying leaves you $400. A scoop earns a star in {rounds} rounds."
+        scoop = f"A scoop earns a star in {rounds} rounds."
+        assert hint(position, 3) == f"If you buy it, you have $400 left. {scoop}"
 
 
 @pytest.mark.rule("ICED-23", "ICED-25")
 def test_the_second_scoop_and_the_third_are_told_apart(table: Table) -> None:
     second, third = (landed(table(owned={"Chocolate": (0, scoops, 1)}), 3) for scoops in (1, 2))
 
-    assert hint(second, 2) == "Scoops fall to one when somebody buys it."
-    assert hint(third, 2) == "With three scoops it leaves the market."
+    assert hint(second, 2) == "If your opponent buys it, it drops to 1 scoop."
+    assert hint(third, 2) == "With 3 scoops, nobody can buy it."
     assert hint(second, 3).startswith("It costs $100. A scoop earns a star in ")
 
 
@@ -259,11 +261,11 @@ def test_a_visit_costs_the_scoops_that_lie_there_or_the_price(table: Table) -> N
         position = landed(table(owned={"Chocolate": (1, scoops, bought)}), 3)
         found = by_step(position)
 
-        assert hint(position, 1) == f"Giving costs {due}. What does buying cost?"
+        assert hint(position, 1) == f"Giving costs you {due}. What does buying cost?"
         assert hint(position, 3) == f"Buying costs ${price}, but you keep {due}."
         assert found["buy"].label == f"Buy Chocolate for ${price}"
         assert found["give"].label == f"Give Leo {due}"
-        paid = f"Costs ${price}, which Leo gets, leaves ${500 - price}, saves {due}."
+        paid = f"You pay Leo ${price}, have ${500 - price} left and save {due}."
         assert found["buy"].reason.startswith(paid)
         assert found["give"].gain == -2 * scoops
 
@@ -273,12 +275,12 @@ def test_what_another_owner_is_paid_takes_longer_to_earn(table: Table) -> None:
     position = landed(table(owned={"Chocolate": (1, 1, 1)}), 3)
     rounds = next(n for n in range(10, 100) if landings(3, 3, n) + landings(0, 3, n) >= 2)
 
-    assert f"; a star for each $100 after {rounds} rounds." in by_step(position)["buy"].reason
+    assert f" A star for each $100 takes {rounds} rounds." in by_step(position)["buy"].reason
 
 
 def test_a_small_difference_is_a_difference(table: Table) -> None:
     """$37.50 are three sixteenths of a star, and passing is worth nothing."""
-    assert hint(landed(table(), 2), 4) == "Take: worth about 0.2 on average, passing 0."
+    assert hint(landed(table(), 2), 4) == "Take. On average, that is worth about 0.2, and passing is worth 0."
 
 
 @pytest.mark.rule("ICED-R9", "ICED-R10")
@@ -286,13 +288,13 @@ def test_a_small_difference_is_a_difference(table: Table) -> None:
     ("money", "stars", "mean", "ends"),
     [
         (500, 10, "+$37.50 and 0", "No card ends the game."),
-        (300, 10, "+$37.50 and 0", "Of 16 cards 1 would lose the game."),
-        (200, 10, "+$43.75 and 0", "Of 16 cards 3 would lose the game."),
-        (100, 10, "+$62.50 and 0", "Of 16 cards 5 would lose the game."),
-        (500, 3, "+$37.50 and 0", "Of 16 cards 1 would lose the game."),
-        (500, 2, "+$37.50 and about +0.1", "Of 16 cards 2 would lose the game."),
-        (500, 27, "+$37.50 and 0", "Of 16 cards 1 would win the game."),
-        (100, 29, "+$62.50 and 0", "Of 16 cards 5 would lose and 3 would win the game."),
+        (300, 10, "+$37.50 and 0", "You lose with 1 of 16 cards."),
+        (200, 10, "+$43.75 and 0", "You lose with 3 of 16 cards."),
+        (100, 10, "+$62.50 and 0", "You lose with 5 of 16 cards."),
+        (500, 3, "+$37.50 and 0", "You lose with 1 of 16 cards."),
+        (500, 2, "+$37.50 and about +0.1", "You lose with 2 of 16 cards."),
+        (500, 27, "+$37.50 and 0", "You win with 1 of 16 cards."),
+        (100, 29, "+$62.50 and 0", "You lose with 5 of 16 cards and win with 3."),
     ],
 )  # fmt: skip
 def test_the_cards_that_end_the_game_are_counted(
@@ -300,9 +302,9 @@ def test_the_cards_that_end_the_game_are_counted(
 ) -> None:
     position = landed(table(money=(money, 500), stars=(stars, 10)), 2)
 
-    assert hint(position, 3) == f"On average {mean} stars. {ends}"
+    assert hint(position, 3) == f"A card averages {mean} stars. {ends}"
     assert by_step(position)["take"].reason == hint(position, 3)
-    assert by_step(position)["pass"].reason == f"Costs nothing, earns nothing. You keep ${money}."
+    assert by_step(position)["pass"].reason == f"It costs nothing and earns nothing. You keep ${money}."
 
 
 @pytest.mark.rule("ICED-R6", "ICED-R9")
@@ -313,7 +315,7 @@ def test_the_cards_that_end_the_game_are_counted(
 def test_the_risk_after_a_purchase_is_that_of_what_is_left(table: Table, money: int, risk: str) -> None:
     buy = by_step(landed(table(money=(money, 500)), 3))["buy"]
 
-    assert buy.reason.endswith(f"With ${money - 100}, {risk} would lose.") and buy.chance == 0
+    assert buy.reason.endswith(f"With ${money - 100}, {risk} would make you lose.") and buy.chance == 0
 
 
 @pytest.mark.rule("ICED-R9")
@@ -321,7 +323,7 @@ def test_with_mixed_cards_the_deck_is_of_18(table: Table) -> None:
     """Five cards and the mixed one take $100 or more."""
     buy = by_step(landed(table(money=(200, 500), mixed_cards=True), 3))["buy"]
 
-    assert buy.reason.endswith("With $100, 6 of 18 cards would lose.")
+    assert buy.reason.endswith("With $100, 6 of 18 cards would make you lose.")
 
 
 @pytest.mark.rule("ICED-17", "ICED-18")
@@ -338,27 +340,26 @@ def test_a_swap_is_told_from_where_one_stands(table: Table, own: int, other: int
     sign = "+" if change > Fraction(1, 20) else "−" if change < -Fraction(1, 20) else ""
     number = f"{abs(float(change)):.1f}".removesuffix(".0")
     assert swap.gain == change
-    lead = f"about {sign}{number} stars of lead in 10 rounds"
-    assert swap.reason == f"You get {scoops[0]} for {scoops[1]}: {lead}."
+    lead = f"Your lead changes by about {sign}{number} stars in 10 rounds"
+    assert swap.reason == f"You get {scoops[0]} for {scoops[1]}. {lead}."
     assert hint(position, 3) == swap.reason and swap.best == (change > 0)
 
 
 @pytest.mark.rule("ICED-12", "ICED-R7")
 @pytest.mark.parametrize(
-    ("at", "stars", "said", "risk"),
+    ("at", "stars", "start", "risk"),
     [
-        (14, 10, "1 to your opponent's flavours, 1 to your own, 1 to free ones, 3 to START or past it", ""),
-        (14, 3, "1 to your opponent's flavours, 1 to your own, 1 to free ones, 3 to START or past it", "1/6"),
-        (11, 10, "1 to your opponent's flavours, 1 to your own, 1 to free ones", ""),
-        (12, 10, "1 to your opponent's flavours, 1 to your own, 1 to free ones, 1 to START or past it", ""),
+        (14, 10, ", 3 to or past START", ""), (14, 3, ", 3 to or past START", "1/6"),
+        (11, 10, "", ""), (12, 10, ", 1 to or past START", ""),
     ],
 )  # fmt: skip
-def test_a_roll_is_told_face_by_face(table: Table, at: int, stars: int, said: str, risk: str) -> None:
+def test_a_roll_is_told_face_by_face(table: Table, at: int, stars: int, start: str, risk: str) -> None:
+    said = f"1 goes to your opponent's flavors, 1 to yours, 1 to unowned flavors{start}"
     owned = {"Green Tea": (1, 3, 1), "Blueberry": (0, 1, 1)}
     position = table((at, 0), stars=(stars, 10), owned=owned)
 
-    assert hint(position, 3) == f"Of 6 faces: {said}."
-    ends = f"It loses with chance {risk}." if risk else "No face can lose the game."
+    assert hint(position, 3) == f"Of 6 faces, {said}."
+    ends = f"The probability that you lose is {risk}." if risk else "No face makes you lose."
     assert hint(position, 4) == f"Roll. {ends}"
 
 
@@ -412,12 +413,12 @@ def test_whoever_sits_there_hears_the_same(table: Table, face: int, owned: dict[
 def test_what_is_given_is_taken_from_one_and_added_to_the_other(table: Table) -> None:
     position = landed(table(stars=(7, 12), owned={"Chocolate": (1, 2, 5)}), 3)
 
-    assert by_step(position)["give"].reason == "Leaves you 5 stars and lifts Leo to 14."
+    assert by_step(position)["give"].reason == "You have 5 stars left, and Leo has 14."
 
 
 @pytest.mark.rule("ICED-R9")
 def test_the_risk_after_a_purchase_counts_the_buyers_own_stars(table: Table) -> None:
     poor, rich = (by_step(landed(table(stars=stars), 3))["buy"].reason for stars in ((2, 10), (10, 2)))
 
-    assert poor.endswith("With $400, 2 of 16 cards would lose.")
-    assert rich.endswith("With $400, no card would lose.")
+    assert poor.endswith("With $400, 2 of 16 cards would make you lose.")
+    assert rich.endswith("With $400, no card would make you lose.")

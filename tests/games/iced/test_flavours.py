@@ -34,7 +34,7 @@ def test_a_flavour_is_bought_only_by_landing_on_it_and_stays_owned(on_mint, play
     assert refusal(table(), "buy").rule == "ICED-21"
     assert refusal(table(), "buy Mint").rule == "ICED-21"
     error = refusal(on_mint(), "buy Vanilla")
-    assert error.rule == "ICED-21" and "you stand on Mint, and not on Vanilla; write buy or pass" in error.why
+    assert error.rule == "ICED-21" and "you are on Mint, not on Vanilla; write buy or pass" in error.why
 
 
 @pytest.mark.rule("ICED-R13")
@@ -137,7 +137,7 @@ def test_off_the_market_it_cannot_be_bought(on_mint, moves, refusal, mint):
     error = refusal(position, "buy")
     assert (
         error.rule == "ICED-27"
-        and "Mint is off the market for ever" in error.why
+        and "Mint is off the market for good" in error.why
         and "write give" in error.why
     )
 
@@ -148,7 +148,7 @@ def test_what_is_too_expensive_cannot_be_bought(on_mint, moves, refusal):
 
     assert moves(position) == ["give"]
     error = refusal(position, "buy")
-    assert error.rule == "ICED-R6" and error.why == "Mint costs $400, and you have $300; write give"
+    assert error.rule == "ICED-R6" and error.why == "Mint costs $400, but you have only $300; write give"
 
 
 @pytest.mark.rule("ICED-R8")

@@ -106,7 +106,7 @@ def test_the_table_has_a_head_an_opening_and_a_row_a_line(match):
         "Leo $",
         "Leo ★",
     )
-    assert opening == ("", "ICED-03", "", "", "", "", "Both begin.", "500", "10", "500", "10")
+    assert opening == ("", "ICED-03", "", "", "", "", "Both players start.", "500", "10", "500", "10")
     bought = "Mia bought Vanilla from the bank for $100."
     assert first == ("1", "ICED-20", "Mia", "the bank", "100", "0", bought, "400", "10", "500", "10")
     assert second[2:6] == ("Leo", "Mia", "0", "1") and second[-4:] == ("400", "11", "500", "9")

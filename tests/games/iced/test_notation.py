@@ -58,21 +58,21 @@ def test_what_is_no_step_is_said_to_be_none_and_what_is_one_is_shown(moments, re
     for position in moments.values():
         error = refusal(position, typed)
         offered = " or ".join(map(str, position.moves()))
-        assert error.why.endswith(f"is not a step of this game; write {offered}")
+        assert error.why.endswith(f"is not a move in this game; write {offered}")
 
 
 @pytest.mark.parametrize(
     ("phase", "typed", "rule", "why"),
     [
-        ("buy", "buy Vanilla", "ICED-21", "you stand on Mint, and not on Vanilla; write buy or pass"),
-        ("upgrade", "upgrade 15", "ICED-22", "you stand on Mint, and not on Green Tea; write upgrade"),
-        ("upgrade", "upgrade 3", "ICED-23", "an upgrade is always one more scoop; write upgrade or pass"),
-        ("upgrade", "upgrade 2 scoops", "ICED-23", "an upgrade is always one more scoop; write upgrade"),
-        ("buy", "upgrade 1", "ICED-23", "an upgrade is always one more scoop; write buy or pass"),
-        ("roll", "buy Vanilla", "ICED-21", "you stand on START, and not on Vanilla; write roll"),
-        ("visit", "give 3 stars", "ICED-24", "here you owe 2 stars; write buy or give"),
-        ("swap", "swap Mint for Vanilla", "ICED-17", "Green Tea and Vanilla were named, and no others"),
-        ("swap", "swap Vanilla for Green Tea", "ICED-17", "Green Tea and Vanilla were named, and no others"),
+        ("buy", "buy Vanilla", "ICED-21", "you are on Mint, not on Vanilla; write buy or pass"),
+        ("upgrade", "upgrade 15", "ICED-22", "you are on Mint, not on Green Tea; write upgrade"),
+        ("upgrade", "upgrade 3", "ICED-23", "an upgrade always adds exactly 1 scoop; write upgrade or pass"),
+        ("upgrade", "upgrade 2 scoops", "ICED-23", "an upgrade always adds exactly 1 scoop; write upgrade"),
+        ("buy", "upgrade 1", "ICED-23", "an upgrade always adds exactly 1 scoop; write buy or pass"),
+        ("roll", "buy Vanilla", "ICED-21", "you are on START, not on Vanilla; write roll"),
+        ("visit", "give 3 stars", "ICED-24", "you need to give 2 stars here; write buy or give"),
+        ("swap", "swap Mint for Vanilla", "ICED-17", "you can swap only Green Tea and Vanilla; write swap"),
+        ("swap", "swap Vanilla for Green Tea", "ICED-17", "you can swap only Green Tea and Vanilla; write"),
     ],
 )  # fmt: skip
 def test_what_is_said_besides_must_be_true(moments, refusal, phase, typed, rule, why):
@@ -118,7 +118,7 @@ def test_a_card_as_it_may_be_typed(table, play, typed, written):
 )  # fmt: skip
 def test_what_is_no_card_is_refused_and_one_is_shown(table, play, typed):
     with pytest.raises(
-        IllegalStep, match=r"ICED-R9: a surprise is written card \+\$300, card −2 stars or .*, not '"
+        IllegalStep, match=r"ICED-R9: write a surprise like this: card \+\$300 or card −2 stars, not '"
     ):
         play(table(), "roll", "2", "take").chance().read(typed)
 
@@ -130,7 +130,7 @@ def test_what_is_no_card_is_refused_and_one_is_shown(table, play, typed):
      "card +$0001009", "card +0000010 stars", "card +$1000000"],
 )  # fmt: skip
 def test_a_card_that_is_not_in_the_deck_is_refused(table, play, typed):
-    with pytest.raises(IllegalStep, match=r"ICED-R9: there is no card [+−].* among the surprises; "):
+    with pytest.raises(IllegalStep, match=r"ICED-R9: there is no surprise card [+−].*; "):
         play(table(), "roll", "2", "take").chance().read(typed)
 
 
@@ -163,11 +163,11 @@ def test_names_that_cannot_be_drawn_are_refused(table, play, typed):
     with pytest.raises(IllegalStep) as refused:
         naming.read(typed)
 
-    shown = "write names Mint for Vanilla or the like: one of Mint and Green Tea for one of Vanilla, not "
+    shown = "choose one from Mint and Green Tea and one from Vanilla, such as names Mint for Vanilla, not "
     assert str(refused.value).startswith(f"ICED-R14: {shown}")
 
 
 def test_nothing_is_read_when_nothing_is_left_to_chance(moments):
     for position in moments.values():
-        with pytest.raises(IllegalStep, match="nothing is left to chance now"):
+        with pytest.raises(IllegalStep, match="there is nothing to roll or draw now"):
             position.chance()

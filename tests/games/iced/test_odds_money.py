@@ -172,7 +172,7 @@ def test_boxes_that_are_none_are_refused(box: int) -> None:
 
 
 def test_what_costs_nothing_sensible_or_earns_nothing_is_no_question() -> None:
-    with pytest.raises(ValueError, match="no scoops never pay back"):
+    with pytest.raises(ValueError, match="0 scoops never pay for themselves"):
         payback(100, 0)
     for cost in (-100, 100.0, "100", None):
         with pytest.raises(ValueError, match="whole dollars"):
@@ -325,14 +325,14 @@ def test_strange_turns_are_refused(turns: int) -> None:
         (Shop(18), "numbered 0 to 17"),
         (Shop(-1), "numbered 0 to 17"),
         (Shop(2.0), "numbered 0 to 17"),  # type: ignore[arg-type]
-        (Shop(money=-100), "none below 0"),
-        (Shop(money=500.0), "none below 0"),  # type: ignore[arg-type]
-        (Shop(stars=-1), "none below 0"),
-        (Shop(scoops=(0,) * 4), "9 flavours"),
-        (Shop(scoops=(9,) * 9), "9 flavours"),
-        (Shop(scoops=(0,) * 8 + (1.0,)), "9 flavours"),  # type: ignore[arg-type]
-        (Shop(scoops=[0] * 9), "9 flavours"),  # type: ignore[arg-type]
-        (Shop(scoops=None), "9 flavours"),  # type: ignore[arg-type]
+        (Shop(money=-100), "stars, 0 or more"),
+        (Shop(money=500.0), "stars, 0 or more"),  # type: ignore[arg-type]
+        (Shop(stars=-1), "stars, 0 or more"),
+        (Shop(scoops=(0,) * 4), "9 flavors"),
+        (Shop(scoops=(9,) * 9), "9 flavors"),
+        (Shop(scoops=(0,) * 8 + (1.0,)), "9 flavors"),  # type: ignore[arg-type]
+        (Shop(scoops=[0] * 9), "9 flavors"),  # type: ignore[arg-type]
+        (Shop(scoops=None), "9 flavors"),  # type: ignore[arg-type]
     ],
 )
 def test_a_shop_that_cannot_be_is_refused(shop: Shop, why: str) -> None:

@@ -28,8 +28,8 @@ def test_the_last_dollar_is_warned_of(landed):
     rival = preview(landed(money=(300, 500), owned={"Mint": (1, 2, 2)}), BUY)
     scoop = preview(landed(money=(100, 500), owned={"Mint": (0, 2, 1)}), UPGRADE)
 
-    assert bank.sentence == rival.sentence == "Buying leaves you $0. That loses."
-    assert scoop.sentence == "Upgrading leaves you $0. That loses."
+    assert bank.sentence == rival.sentence == "Buying leaves you $0, so you lose."
+    assert scoop.sentence == "Upgrading leaves you $0, so you lose."
     for one in (bank, rival, scoop):
         assert one.loses and not one.wins and one.chance_to_lose == 1 and one.money_after[0] == 0
     assert rival.money_before == (300, 500) and rival.money_after == (0, 800)
@@ -40,11 +40,11 @@ def test_what_buying_and_upgrading_leave(landed):
     def said(step, **purses):
         return preview(landed(**purses), step).sentence
 
-    assert said(BUY) == "Buying leaves you $400. Mint then has 1 scoop, price $200."
+    assert said(BUY) == "Buying leaves you $400. Then Mint has 1 scoop and costs $200."
     rival = {"money": (900, 100), "owned": {"Mint": (1, 2, 4)}}
-    assert said(BUY, **rival) == "Buying leaves you $400. Mint then has 1 scoop, off the market."
+    assert said(BUY, **rival) == "Buying leaves you $400. Then Mint has 1 scoop and is off the market."
     own = {"owned": {"Mint": (0, 1, 1)}}
-    assert said(UPGRADE, **own) == "Upgrading leaves you $400. Mint then has 2 scoops, price $200."
+    assert said(UPGRADE, **own) == "Upgrading leaves you $400. Then Mint has 2 scoops and costs $200."
     assert said(PASS) == "Nothing changes."
     kept = preview(landed(), PASS)
     assert kept.money_before == kept.money_after == kept.money_best and not kept.loses
@@ -56,24 +56,24 @@ def test_what_giving_stars_leaves(landed):
         return preview(landed(stars=stars, owned={"Mint": (1, scoops, 1)}), GIVE)
 
     plain, last, lifted = given_stars((10, 10)), given_stars((1, 10), 3), given_stars((10, 28))
-    assert plain.sentence == "Giving 2 stars leaves you 8 stars; your opponent then has 12."
+    assert plain.sentence == "Giving 2 stars leaves you 8 stars. Then your opponent has 12."
     assert plain.stars_before == (10, 10) and plain.stars_after == (8, 12) and not plain.loses
-    assert last.sentence == "Giving 1 star leaves you no stars. That loses." and last.loses
-    assert lifted.sentence == "Giving 2 stars lifts your opponent to 30 stars. That loses." and lifted.loses
+    assert last.sentence == "Giving 1 star leaves you no stars, so you lose." and last.loses
+    assert lifted.sentence == "Giving 2 stars gets your opponent to 30 stars, so you lose." and lifted.loses
 
 
 @pytest.mark.rule("ICED-R9", "ICED-R10")
 def test_a_surprise_is_a_range_and_a_chance(landed):
     easy, poor = preview(landed(2), TAKE), preview(landed(2, money=(200, 500), stars=(28, 10)), TAKE)
 
-    assert easy.sentence == "From −$300 or −3 stars to +$500 or +3 stars."
+    assert easy.sentence == "The cards go from −$300 or −3 stars to +$500 or +3 stars."
     assert (easy.money_after, easy.money_best) == ((200, 500), (1000, 500))
     assert (easy.stars_after, easy.stars_best) == ((7, 10), (13, 10))
     assert easy.chance_to_lose == easy.chance_to_win == 0
     assert poor.chance_to_lose == Fraction(3, 16) and poor.chance_to_win == Fraction(2, 16)
     assert poor.money_after == (0, 500) and not poor.loses and not poor.wins
-    assert "It loses at once in 3/16 of all cases" in poor.sentence
-    assert "It wins at once in 1/8 of all cases" in poor.sentence
+    assert "The probability that you lose right away is 3/16 " in poor.sentence
+    assert "The probability that you win right away is 1/8 " in poor.sentence
 
 
 @pytest.mark.rule("ICED-18")
@@ -82,7 +82,7 @@ def test_a_swap_shows_both_flavours(landed):
     named = landed(6, "names Mint for Vanilla", owned=owned)
 
     assert preview(named, SWAP).sentence == (
-        "You get Vanilla (1 scoop, price $200) for Mint (3 scoops, off the market)."
+        "You get Vanilla (1 scoop, $200) for Mint (3 scoops, off the market)."
     )
     assert preview(named, SWAP).money_after == (500, 500)
 
@@ -122,7 +122,7 @@ def test_the_table_in_letters_warns_too(landed):
     letters = GAMES["iced"].text(landed(money=(100, 500)), ["Mia", "Leo"])
 
     assert letters.splitlines()[:2] == [
-        "Mia: buy Mint for $100, or pass.",
-        "Careful! Buying leaves you $0. That loses.",
+        "Mia: buy Mint for $100 or pass.",
+        "Careful! Buying leaves you $0, so you lose.",
     ]
     assert "Careful" not in GAMES["iced"].text(landed(), ["Mia", "Leo"])

@@ -55,7 +55,7 @@ def test_colours_may_be_given_in_several_ways_and_are_kept_in_one(colours):
 )  # fmt: skip
 def test_colours_that_cannot_be_are_refused_and_the_six_are_named(colours):
     with pytest.raises(
-        ValueError, match="ICED-R1: the option colours is two different ones of red, orange"
+        ValueError, match="ICED-R1: the option colours needs two different colors from red, orange"
     ) as no:
         start("iced", colours=colours)
 

@@ -127,11 +127,11 @@ def test_a_step_that_belongs_to_another_box_says_where_one_stands(every_moment, 
             position.phase != "roll"}  # fmt: skip
 
     assert said == {
-        "buy": "you have rolled, and you stand on Vanilla, which nobody owns; write buy or pass",
-        "upgrade": "you have rolled, and you stand on Coffee, which is yours; write upgrade or pass",
-        "visit": "you have rolled, and you stand on Mint, which is your opponent's; write give",
-        "surprise": "you have rolled, and you stand on a Surprise box; write take or pass",
-        "swap": "you have rolled, and you stand on Free Swap; write swap or pass",
+        "buy": "you already rolled, and you are on Vanilla, which nobody owns; write buy or pass",
+        "upgrade": "you already rolled, and you are on Coffee, which is yours; write upgrade or pass",
+        "visit": "you already rolled, and you are on Mint, which is your opponent's; write give",
+        "surprise": "you already rolled, and you are on a Surprise box; write take or pass",
+        "swap": "you already rolled, and you are on Free Swap; write swap or pass",
     }
 
 
@@ -149,7 +149,7 @@ def test_before_the_roll_each_step_is_told_where_it_belongs(table, refusal, step
 def test_nonsense_that_is_typed_is_read_again_with_what_could_be_typed(every_moment, refusal):
     for position in every_moment:
         assert refusal(position, "fly to the moon").why.startswith(
-            "'fly to the moon' is not a step of this game; "
+            "'fly to the moon' is not a move in this game; "
         )
 
 

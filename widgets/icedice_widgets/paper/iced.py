@@ -24,18 +24,20 @@ COLUMNS = (
     ("Stars now", 600),
 )  # fmt: skip
 """The heads of the till roll, and where they begin."""
-PENCIL = "Write on it with a pencil, or print it again for the next game."
+PENCIL = "Use a pencil, or print a new board for the next game."
 RULES = (
     "You need a die, a spoon or a coin for each player, and two crayons.",
-    f"Both begin on START with ${START_MONEY} and {START_STARS} stars.",
+    f"Both players start on START with ${START_MONEY} and {START_STARS} stars.",
     "Roll and move. Do what the box says.",
-    "A flavour that nobody owns: buy it for $100, or pass. Colour one scoop and the corner, cross out 100.",
-    "Your own: take a star for each scoop. For $100 you may colour one scoop more.",
-    "The other player's: give a star for each scoop, or pay the owner the lowest price that is not crossed "
-    "out. Cross it out; one scoop is left, and the corner is yours.",
-    "With three scoops, or all prices crossed out, nobody can buy it any more.",
-    "Free Swap, when both own flavours: a slip of each is drawn. Who landed there swaps the two, or passes.",
-    "30 stars win. With no money or no stars left you lose.",
+    "If nobody owns the flavor, buy it for $100 or pass. If you buy it, color 1 scoop and the corner, and "
+    "cross out 100.",
+    "If you own it, take 1 star for each scoop. You may pay $100 to color 1 more scoop.",
+    "If the other player owns it, give 1 star for each scoop, or pay the owner the lowest price left. Then "
+    "cross out that price, go back to 1 scoop, and make the corner your color.",
+    "If it has 3 scoops or all prices are crossed out, nobody can buy it.",
+    "On Free Swap, if both of you own flavors, draw one flavor of each. The player who landed there swaps or "
+    "passes.",
+    "You win with 30 stars. You lose with no money or no stars.",
 )
 
 
@@ -54,7 +56,7 @@ def iced_cards(match: Match[Position]) -> Svg:
     """Every surprise of the deck."""
     deck = DECKS[bool(match.options["mixed_cards"])]
     wide, tall = CARD
-    line = f"{len(deck)} surprises to cut out. Mix them; put the card back after you have drawn it."
+    line = f"Cut out the {len(deck)} surprises and mix them up. Put each card back after you draw it."
     cards = (_card(card, MARGIN + i % CARDS_ACROSS * (wide + 8), 70 + i // CARDS_ACROSS * (tall + 8))
              for i, card in enumerate(deck))
     rows = -(-len(deck) // CARDS_ACROSS)
@@ -72,10 +74,10 @@ def iced_till(match: Match[Position]) -> Svg:
         WIDTH, bottom + 24, "Till roll", "A table to fill in",
         text("Till roll of", MARGIN, 44, 22, font_weight=700),
         el("path", d=f"M{MARGIN + 130} 46H{WIDTH - MARGIN}", **paint("none", "edge", 1.6)),
-        text("Every payment gets a line. What is in the last line is what you have.", MARGIN, 76, 15.5),
+        text("Write each payment on a new line. The last line shows what you have now.", MARGIN, 76, 15.5),
         el("path", d=lines, **paint("none", "edge", 1.4)),
         *(text(head, MARGIN + x + 6, top + 22, 14, font_weight=700) for head, x in COLUMNS),
-        text("begin", MARGIN + 68, begin, 15), text(f"${START_MONEY}", MARGIN + 396, begin, 15),
+        text("start", MARGIN + 68, begin, 15), text(f"${START_MONEY}", MARGIN + 396, begin, 15),
         text(str(START_STARS), MARGIN + 606, begin, 15),
     )  # fmt: skip
 
@@ -114,8 +116,8 @@ def _flavour(flavour: int) -> Svg:
 
 def _kind(box: Box, bonus: int) -> Svg:
     line = {
-        "start": f"+ {amount(bonus, 1)}", "surprise": "take a card, or pass", "swap": "swap or pass",
-        "teleport": f"go to {TELEPORTS[box.number == TELEPORTS[0]]}, end of turn",
+        "start": f"+ {amount(bonus, 1)}", "surprise": "take a card or pass", "swap": "swap or pass",
+        "teleport": f"go to {TELEPORTS[box.number == TELEPORTS[0]]}, turn ends",
     }[box.kind]  # fmt: skip
     middle = (ACROSS - GAP) / 2
     note = text(line, middle, 108, 13.5, text_anchor="middle", fill=INK)

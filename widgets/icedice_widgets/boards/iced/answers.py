@@ -25,7 +25,7 @@ def answers(view: View) -> tuple[Answer, ...]:
     """What may be done now; a purchase that cannot be made stays to be seen, and says why."""
     match view.position.phase:
         case "buy":
-            return _buy_free(view), _pass(view, f"{view.position.box.name} stays free")
+            return _buy_free(view), _pass(view, "it stays for sale")
         case "upgrade":
             scoops = view.position.flavours[view.position.here or 0].scoops
             return _upgrade(view), _pass(view, f"stays at {in_scoops(scoops)}")
@@ -34,7 +34,7 @@ def answers(view: View) -> tuple[Answer, ...]:
         case "surprise":
             return _take(view), _pass(view, "no card, no risk")
         case "swap":
-            return _answer(view, "swap", "Swap", "", "", "swap"), _pass(view, "all stays as it is")
+            return _answer(view, "swap", "Swap", "", "", "swap"), _pass(view, "nothing changes")
     return ()
 
 
@@ -50,7 +50,7 @@ def _answer(view: View, step: str, label: str, change: str, note: str, sign: str
         note = "You would lose"
     elif ahead.wins:
         note = "You would win"
-    press = Press("move", step, f"{label}: {change.replace('→', 'becomes')}. {ahead.sentence}", step)
+    press = Press("move", step, f"{label}. {ahead.sentence}", step)
     return Answer(label, press, change, note, sign, ahead.loses, ahead.wins)
 
 
@@ -62,12 +62,12 @@ def _buy_free(view: View) -> Answer:
 def _upgrade(view: View) -> Answer:
     scoops = view.position.flavours[view.position.here or 0].scoops + 1
     note = f"then {in_scoops(scoops)}" + (f", {_off(view)}" if scoops == MOST_SCOOPS else "")
-    label = f"Add a scoop, ${SCOOP_PRICE}" if view.grid.wide else f"Add for ${SCOOP_PRICE}"
+    label = f"Add a scoop for ${SCOOP_PRICE}" if view.grid.wide else f"Add for ${SCOOP_PRICE}"
     return _answer(view, "upgrade", label, money_change(view, "upgrade"), note, "scoop")
 
 
 def _off(view: View) -> str:
-    return "off sale" if view.grid.wide else "off"
+    return "not for sale" if view.grid.wide else "off"
 
 
 def _give(view: View) -> Answer:
@@ -84,7 +84,7 @@ def _buy(view: View) -> Answer:
         label = f"Buy for ${flavour.price}"
         return _answer(view, "buy", label, money_change(view, "buy"), f"then {after}, 1 scoop", "cart")
     money = view.position.money[view.seat]
-    why = "off the market" if flavour.off else f"you have ${money}"
+    why = "off the market" if flavour.off else f"you have only ${money}"
     label = "Not for sale" if flavour.off else f"Buy for ${flavour.price}"
     change = "" if flavour.off else f"${flavour.price - money} short"
     return Answer(label, Press("move", "buy", label, "buy", off=why), change, "", "cart")
@@ -98,6 +98,6 @@ def _take(view: View) -> Answer:
 
 def _pass(view: View, note: str) -> Answer:
     seat = view.seat
-    change = f"${view.position.money[seat]} stays"
-    press = Press("move", "pass", f"Pass: {note}", "pass")
+    change = f"you keep ${view.position.money[seat]}"
+    press = Press("move", "pass", f"Pass. {note[0].upper()}{note[1:]}.", "pass")
     return Answer("Pass", press, change, note, "pass")

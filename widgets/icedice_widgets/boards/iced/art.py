@@ -56,8 +56,9 @@ def _shop(width: float) -> Svg:
 def _state(scoops: int, wide: bool) -> Svg:
     """The scoops on a box: as a picture and as a digit."""
     x, y, size, bowl = (67, 72, 34, moved(27, 68, 0.95)) if wide else (47, 47, 23, moved(20, 39, 0.58))
-    unit = "free" if not scoops else "scoop" if scoops == 1 else "scoops"
-    under = el("text", words(unit), y=16, font_size=13, font_weight=400, **paint("ink2"))
+    unit = "for sale" if not scoops else "scoop" if scoops == 1 else "scoops"
+    right = None if scoops else 5
+    under = el("text", words(unit), x=right, y=16, font_size=13, font_weight=400, **paint("ink2"))
     digit = el("text", words(str(scoops or "–")), font_size=size, **paint("ink" if scoops else "ink2"))
     return group(
         use(f"iced-heap{scoops}", transform=bowl),
@@ -203,8 +204,8 @@ def scoop(flavour: int, x: float, y: float, r: float) -> Svg:
 
 
 def sale(flavour: Flavour, *, wide: bool = True) -> str:
-    """$300, or off sale; on a phone only off, as its boxes say."""
-    return ("off sale" if wide else "off") if flavour.off else f"${flavour.price}"
+    """$300, or not for sale; on a phone only off, as its boxes say."""
+    return ("not for sale" if wide else "off") if flavour.off else f"${flavour.price}"
 
 
 def spoon(letter: str, x: float, y: float, scale: float, turn: float = 0) -> Svg:

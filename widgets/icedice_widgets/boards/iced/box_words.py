@@ -45,7 +45,7 @@ def box_words(position: Position, names: Sequence[str], number: int) -> BoxWords
     """All sentences about a box."""
     box, flavour = BOXES[number], position.flavour_at(number)
     here = [name for seat, name in enumerate(names) if position.places[seat] == number]
-    who = f"{listed(here)} {'stands' if len(here) == 1 else 'stand'} here." if here else ""
+    who = f"{does(here[0], 'is') if len(here) == 1 else f'{listed(here)} are'} here." if here else ""
     head = f"{box.name}, box {number}."
     if flavour is None:
         return BoxWords(head, who, _does(position, number))
@@ -57,36 +57,35 @@ def _does(position: Position, number: int) -> str:
     match BOXES[number].kind:
         case "start":
             pays = amount(position.setting.start_bonus, 1)
-            return f"Land here or pass by: {pays} from the bank."
+            return f"When you land here or pass by, the bank pays you {pays}."
         case "surprise":
             cards = "18" if position.setting.mixed_cards else "16"
-            return f"Take one of {cards} cards, or pass. Half of them gain, half of them lose."
+            return f"Take one of {cards} cards or pass. Half of the cards are gains, and half are losses."
         case "teleport":
             other = TELEPORTS[number == TELEPORTS[0]]
-            return f"You go to box {other} at once, and your turn ends. START pays nothing on that way."
-    return "If both of you own flavours, chance names one of each. You swap them, or you pass."
+            return f"You go straight to box {other}, and your turn ends. START doesn't pay you on the way."
+    return "If both of you own flavors, one of each is picked at random. You swap them or pass."
 
 
 def _state(flavour: Flavour, names: Sequence[str]) -> str:
-    """Leo owns it: 2 scoops, on sale for $300."""
+    """Leo owns it. It has 2 scoops and is for sale for $300."""
     if flavour.owner is None:
-        return "Nobody owns it. The bank sells it for $100."
+        return "Nobody owns it. It is for sale for $100."
     scoops = in_scoops(flavour.scoops)
     if flavour.off:
-        why = "3 scoops" if flavour.scoops == MOST_SCOOPS else "it was bought at $500"
-        return f"{does(names[flavour.owner], 'owns')} it for good: {scoops}, off the market ({why})."
-    return f"{does(names[flavour.owner], 'owns')} it: {scoops}, on sale for ${flavour.price}."
+        why = "" if flavour.scoops == MOST_SCOOPS else " because it was bought for $500"
+        return f"{does(names[flavour.owner], 'owns')} it. It has {scoops} and is off the market{why}."
+    return f"{does(names[flavour.owner], 'owns')} it. It has {scoops} and is for sale for ${flavour.price}."
 
 
 def _brings(flavour: Flavour, names: Sequence[str]) -> str:
-    """What landing there brings the owner and the other player."""
+    """What landing there does for the owner and for the other player."""
     if flavour.owner is None:
-        return "Land here to buy it, or pass."
-    owner, visitor = names[flavour.owner], names[1 - flavour.owner]
+        return "When you land here, buy it or pass."
     stars = in_stars(flavour.scoops)
-    more = " and may add a scoop for $100" if flavour.scoops < MOST_SCOOPS else ""
-    choice = "" if flavour.off else ", or buys it"
-    return f"{owner} gets {stars} here{more}. {visitor} gives {owner} {stars}{choice}."
+    more = " and can add a scoop for $100" if flavour.scoops < MOST_SCOOPS else ""
+    choice = "" if flavour.off else " or buys it"
+    return f"{does(names[flavour.owner], 'gets')} {stars} here{more}. The other player gives {stars}{choice}."
 
 
 def _then(flavour: Flavour) -> str:
@@ -94,4 +93,4 @@ def _then(flavour: Flavour) -> str:
     if flavour.off:
         return ""
     after = "is off the market" if flavour.bought + 1 == MOST_PURCHASES else f"costs ${flavour.price + 100}"
-    return f"Once bought, it has one scoop and {after}."
+    return f"After a sale, it has 1 scoop and {after}."

@@ -44,7 +44,8 @@ def _matter(view: View) -> Svg:
     box, here = view.grid.decision, view.position.here or 0
     flavour = view.position.flavours[here]
     price = sale(flavour, wide=view.grid.wide)
-    state = f"{in_scoops(flavour.scoops)}, {price}" if flavour.scoops else f"free for {price}"
+    unowned = f"for sale for {price}" if view.grid.wide else f"for sale, {price}"
+    state = f"{in_scoops(flavour.scoops)}, {price}" if flavour.scoops else unowned
     if not view.grid.wide:
         return join((
             heap(here, flavour.scoops, box.x + 25, box.y + 27, 0.85),
@@ -62,12 +63,12 @@ def _question(view: View) -> str:
     position = view.position
     match position.phase:
         case "buy":
-            return "What would it bring you?"
+            return "What could it earn for you?"
         case "upgrade":
             return "What is one more scoop worth to you?"
     if not position.for_sale:
-        return "You cannot buy it, so you give stars."
-    return "Which one helps you more?"
+        return "You can't buy it, so give stars."
+    return "Which choice helps you more?"
 
 
 # -- the answers ---------------------------------------------------------------------------------------
@@ -180,7 +181,7 @@ def _span(view: View, box: Box) -> Svg:
     money = f"${ahead.money_after[seat]} to ${ahead.money_best[seat]}"
     stars = f"{ahead.stars_after[seat]} to {ahead.stars_best[seat]} ★"
     left, right = Box(box.x + 14, 0, box.w - 28, 0).columns(2, 12)
-    stay = f"${view.position.money[seat]} and {view.position.stars[seat]} ★ stay"
+    stay = f"you keep ${view.position.money[seat]} and {view.position.stars[seat]} ★"
     return join((
         say(fit(f"{money}, {stars}", left.w, 14.5), left.cx, box.bottom - 9, 14.5, "ink", 600, "middle"),
         say(stay, right.cx, box.bottom - 9, 14.5, "ink2", None, "middle"),

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import BOXES_ROUND
+from icedice_edu.maths.words import many
 from icedice_widgets.boards.gestures import let_go, unknown
 from icedice_widgets.boards.iced.box_words import box_words
 from icedice_widgets.table import Table
@@ -67,8 +68,9 @@ def _till(table: Table[Position]) -> Table[Position]:
     if isinstance(table.draft, Till):
         return table.replace(draft=None)
     lines = ledger(table.match).lines
-    last = " ".join(line.why for line in reversed(lines[-3:])) or "Nothing has been paid yet."
-    return table.replace(draft=Till(0, f"Till roll, {len(lines)} payments, newest first. {last}"), panel="")
+    last = " ".join(line.why for line in reversed(lines[-3:])) or "No payments yet."
+    said = f"Till roll, {many(len(lines), 'payment')}, newest first. {last}"
+    return table.replace(draft=Till(0, said), panel="")
 
 
 def key(table: Table[Position], key: str) -> Table[Position] | str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.tables import BOXES, BOXES_ROUND, SIDES, TELEPORTS, amount
+from icedice_edu.games.sentences import does
 from icedice_widgets.boards.iced.art import heap, kind_art, plates
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.components import Box, Press, button, say, slab
@@ -42,7 +43,7 @@ def landing(view: View) -> Svg:
     below = row._replace(y=row.bottom + 4)
     cells = row.columns(6, 4) if wide else (*row.columns(3, 3), *below.columns(3, 3))
     push = Box(row.x, cells[-1].bottom + 10, row.w, 46).inside(5 if wide else 0, 0)
-    head, size = ("Where will the die lead?", 18) if wide else ("Where to?", 15.5)
+    head, size = ("Where could you land?", 18) if wide else ("Where to?", 15.5)
     return join((
         say(head, box.x + pad + 7, box.y + (29 if wide else 24), size, "ink", 700), _passing(view, box),
         _faces(view, cells), _roll(view, push),
@@ -55,7 +56,7 @@ def landing_words(view: View) -> str:
         f"{face}: {BOXES[number].name}, {lure(view.position, number)[0]}"
         for face, number in enumerate(ahead(view.position), 1)
     )
-    return f"Where each face leads. {'; '.join(named)}."
+    return f"Where each roll takes you. {'; '.join(named)}."
 
 
 def _passing(view: View, box: Box) -> Svg:
@@ -102,5 +103,5 @@ def _roll(view: View, box: Box) -> Svg:
     size = view.grid.sizes.button + 1
     if view.active:
         return button(box, "Roll", press, size, "act", "die")
-    line = fit(f"{view.name} rolls", box.w - 20, size)
+    line = fit(f"{does(view.name, 'is')} rolling", box.w - 20, size)
     return join((slab(box, 10, "well"), say(line, box.cx, box.cy + 6, size, "ink2", None, "middle")))

@@ -74,7 +74,7 @@ def _columns(view: View, box: Box) -> Svg:
 def _row(view: View, line: Line | None, box: Box, place: int) -> Svg:
     """The turn, what was paid, and all balances; what has changed is bold."""
     ledger, spots = view.ledger, _spots(view)
-    why, after = (line.why, line.after) if line else ("Both begin.", ledger.opening)
+    why, after = (line.why, line.after) if line else ("Both players start.", ledger.opening)
     base, left = box.cy + 5, box.x + (46 if view.grid.wide else 30)
     figures = (
         say(str(now), spot, base, 14, "ink" if now != was else "ink2", 700 if now != was else None, "end")

@@ -38,14 +38,14 @@ def card_of(view: View) -> Card | None:
 
 
 def head(view: View) -> tuple[str, str]:
-    """Leo rolled 4: 9 → 13."""
+    """Leo rolled a 4, and 9 → 13."""
     rolled = view.rolled
     if rolled is None:
-        return "The die", "comes first"
+        return "First,", "roll the die."
     mine = view.position.phase != "roll" and view.table.bot_to_move is None and not view.over
     who = "You" if mine else view.names[rolled.seat]
     face, way = rolled.facts["die"], (rolled.facts["away"], *view.stops[len(view.path) - 1 :])
-    return f"{fit(who, 84, 15.5, True)} rolled {face}", " → ".join(map(str, way))
+    return f"{fit(who, 84, 15.5, True)} rolled a {face}", " → ".join(map(str, way))
 
 
 def change(line: Line, seat: int) -> str:
@@ -97,7 +97,7 @@ def _receipt(view: View, row: Box) -> list[Svg]:
 def _narrow(view: View, box: Box) -> Svg:
     card, (rolled, way) = card_of(view), head(view)
     room = box.w - 64 - (44 if card else 0)
-    name, _, rest = rolled.rpartition(" rolled ")
+    name, _, rest = rolled.rpartition(" rolled a ")
     first = f"{'Roll' if card else 'Rolled'} {rest}" if name else rolled
     paid = _paid(view, view.rolled.seat)[-1:] if view.rolled else []
     return join((

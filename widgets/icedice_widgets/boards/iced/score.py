@@ -16,8 +16,8 @@ HEADS = {
     "cap": "Time is up",
 }  # fmt: skip
 MEANT = {
-    "stars": "Who has 30 stars wins at once.", "broke": "Who has $0 loses at once.",
-    "starless": "Who has no stars loses at once.", "cap": "More stars win, then more money.",
+    "stars": "A player with 30 stars wins right away.", "broke": "A player with $0 loses right away.",
+    "starless": "A player with no stars loses right away.", "cap": "More stars wins, then more money.",
 }
 HEAD, FOOT = 70, 66
 

@@ -62,5 +62,5 @@ def _head(view: View, seat: int, box: Box, here: bool) -> Svg:
 def _flavours(view: View, seat: int, box: Box) -> Svg:
     rows = view.chips(seat)
     if not rows and view.grid.wide:
-        return say("No flavour yet.", box.x, box.y + 17, 14.5, "ink2")
+        return say("No flavors yet.", box.x, box.y + 17, 14.5, "ink2")
     return chips(rows, box.x, box.y)

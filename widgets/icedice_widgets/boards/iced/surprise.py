@@ -47,16 +47,19 @@ def deck(position: Position) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
 
 
 def chance_words(position: Position) -> str:
-    """8 gain, 8 lose."""
+    """8 gains, 8 losses."""
     gains, losses = deck(position)
-    return f"{len(gains)} gain, {len(losses)} lose"
+    return f"{len(gains)} gains, {len(losses)} losses"
 
 
 def ending_words(position: Position) -> tuple[str, str]:
-    """2 of 16 would lose, and the ink for it; nothing where no card ends the game."""
+    """You lose with 2 of 16, or 3 lose, 2 win; and the ink for it. Nothing where no card ends the game."""
     found = [ends(position, card) for row in deck(position) for card in row]
-    parts = [f"{found.count(end)} of {len(found)} would {verb}" for end, verb in ENDS.items() if end in found]
-    return ", ".join(parts), "stop" if "loses" in found else "go"
+    ending = {verb: found.count(end) for end, verb in ENDS.items() if end in found}
+    says = ", ".join(f"{count} {verb}" for verb, count in ending.items())
+    if len(ending) == 1:
+        says = "".join(f"You {verb} with {count} of {len(found)}" for verb, count in ending.items())
+    return says, "stop" if "loses" in found else "go"
 
 
 def deck_picture(position: Position, box: Box, *, wide: bool) -> Svg:

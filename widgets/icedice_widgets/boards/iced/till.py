@@ -9,7 +9,7 @@ from icedice_widgets.icons import icon
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import Svg, el, join, use
 
-TITLE, NOTHING_YET = "Till roll", "Nothing has been paid yet."
+TITLE, NOTHING_YET = "Till roll", "No payments yet."
 LAST = 3
 """How many payments are always to be seen."""
 

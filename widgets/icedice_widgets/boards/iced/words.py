@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from icedice_edu.games.iced.tables import BOXES, FLAVOURS, STARS_TO_WIN, in_stars
+from icedice_edu.games.iced.tables import BOXES, FLAVOURS, STARS_TO_WIN, in_scoops, in_stars
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.sentences import does, spoken
 from icedice_widgets.boards.iced.view import View
@@ -25,18 +25,18 @@ def _to_do(view: View) -> BannerWords:
     position, name = view.position, view.name
     match position.phase:
         case "buy":
-            return _arrived(view), "Nobody owns it yet. Buy it or pass."
+            return _arrived(view), "It is for sale. Buy it or pass."
         case "upgrade":
-            return _arrived(view), "It is yours. Add a scoop?"
+            return _arrived(view), "It is yours. Add a scoop or pass."
         case "visit" if position.for_sale:
-            return _arrived(view), f"Give stars or buy it: {does(view.opponent, 'owns')} it."
+            return _arrived(view), f"{does(view.opponent, 'owns')} it. Give stars or buy it."
         case "visit":
-            return _arrived(view), f"You give stars: {does(view.opponent, 'owns')} it."
+            return _arrived(view), f"{does(view.opponent, 'owns')} it. Give stars."
         case "surprise":
-            return f"{name}, a surprise?", "Decide before you see the card."
+            return f"{name}, take a surprise?", "Decide before you see the card."
         case "swap":
-            return f"{name}, swap or pass?", "Only the owners would change."
-    begins = "You begin." if not position.turns else "Then do what the box says."
+            return f"{name}, swap or pass?", "A swap changes only the owners."
+    begins = "You go first." if not position.turns else "Then do what the box says."
     return f"{name}, roll the die", begins
 
 
@@ -55,7 +55,7 @@ def _over(view: View) -> BannerWords:
     who = listed(view.names[seat] for seat in view.winners)
     stars = in_stars(max(view.position.stars))
     if len(view.winners) > 1:
-        return f"{who} share the win!", f"Each has {stars} and as much money."
+        return f"{who} share the win!", f"Both have {stars} and the same money."
     won, loser = does(who, "wins"), view.names[1 - view.winners[0]]
     match ending(view):
         case "broke":
@@ -63,8 +63,8 @@ def _over(view: View) -> BannerWords:
         case "starless":
             return f"{won}!", f"{does(loser, 'has')} no stars left."
         case "cap":
-            return f"{won}!", f"{view.position.turns} turns are over. {does(who, 'leads')}."
-    return f"{won} with {stars}!", f"{STARS_TO_WIN} stars were needed."
+            return f"{won}!", f"{does(who, 'leads')} after {view.position.turns} turns."
+    return f"{won} with {stars}!", f"The first player with {STARS_TO_WIN} stars wins."
 
 
 # -- what has just happened ----------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def news(view: View) -> str:
         ("ICED-23", "{who} added a scoop to {flavour}."), ("ICED-24", "{who} gave {amount}."),
         ("ICED-R7", "{who} gave {amount}."), ("ICED-R9", "{who} drew {card}."),
         ("ICED-R10", "{who} drew {card}."), ("ICED-18", "{who} swapped {own} for {other}."),
-        ("ICED-16", "{who} was teleported to box {number}."),
+        ("ICED-16", "{who} teleported to box {number}."),
     ):
         if rule in by_rule:
             return spoken(sentence, {**by_rule[rule].facts, "who": who})
@@ -94,9 +94,13 @@ def news(view: View) -> str:
 def shop_words(view: View, seat: int) -> str:
     """Mia: $300, 16 of 30 stars, Vanilla with 1 scoop."""
     position = view.position
-    owned = [f"{FLAVOURS[place]} {position.flavours[place].scoops}" for place in position.owned(seat)]
+    owned = [_with_scoops(place, position.flavours[place].scoops) for place in position.owned(seat)]
     has = f"${position.money[seat]}, {position.stars[seat]} of {STARS_TO_WIN} stars"
-    return f"{view.names[seat]}: {has}, {', '.join(owned) or 'no flavour yet'}"
+    return f"{view.names[seat]}: {has}, {', '.join(owned) or 'no flavors yet'}"
+
+
+def _with_scoops(place: int, scoops: int) -> str:
+    return f"{FLAVOURS[place]} with {in_scoops(scoops)}"
 
 
 def about(view: View) -> str:

@@ -18,11 +18,11 @@ from icedice_edu.games.protocol import Game, Option, Position, quoted
 from icedice_edu.ways_command import add_ways
 
 IN_PLAIN_WORDS = (
-    (r"argument (.+?): (is .+)", r"\1 \2"),  # our own words
-    (r"argument (.+?): invalid int value: (.+)", r"\1 is a whole number, not \2"),
-    (r"argument (.+?): invalid choice: (.+) \(choose from (.+)\)", r"\1 is one of \3, not \2"),
-    (r"argument (.+?): expected (?:at least )?one argument", r"something is missing behind \1"),
-    (r"argument (.+?): ignored explicit argument (.+)", r"\1 stands alone, without \2"),
+    (r"argument (.+?): (must be .+)", r"\1 \2"),  # our own words
+    (r"argument (.+?): invalid int value: (.+)", r"\1 must be a whole number, not \2"),
+    (r"argument (.+?): invalid choice: (.+) \(choose from (.+)\)", r"\1 must be one of \3, not \2"),
+    (r"argument (.+?): expected (?:at least )?one argument", r"something is missing after \1"),
+    (r"argument (.+?): ignored explicit argument (.+)", r"\1 does not take a value, so leave out \2"),
     (r"the following arguments are required: (.+)", r"something is missing: \1"),
     (r"ambiguous option: (.+) could match (.+)", r"\1 could mean \2"),
 )
@@ -39,7 +39,7 @@ class _Parser(argparse.ArgumentParser):
         """Refuse here what is not known here, so that it is this command's own help that is named."""
         known, unknown = super().parse_known_args(args, namespace)
         if unknown:
-            self.error(f"{quoted(unknown[0])} means nothing to {self.prog}")
+            self.error(f"{quoted(unknown[0])} is not part of {self.prog}")
         return known, unknown
 
     def error(self, message: str) -> NoReturn:
@@ -75,20 +75,20 @@ def _sentence(error: ValueError | OSError) -> str:
     file = Path(str(error.filename or "The file")[:200])
     match error:
         case FileNotFoundError() if not file.parent.is_dir():
-            return f"There is no folder {file.parent}: make it first, or choose another place."
+            return f"There is no folder {file.parent}: make it first, or choose a different folder."
         case IsADirectoryError():
             return f"{file} is a folder: write the name of a file in it."
         case NotADirectoryError() | FileExistsError():
-            return f"{file} cannot be made, because a file lies in its way: choose another place."
+            return f"{file} cannot be made, because there is already a file there: choose a different folder."
         case PermissionError():
-            return f"{file} may not be written or read by you: choose a folder of your own."
-    return f"{file} cannot be written or read ({error.strerror or error}): choose another place."
+            return f"{file} is not yours to read or write: choose your own folder."
+    return f"{file} cannot be written or read ({error.strerror or error}): choose a different folder."
 
 
 def _parser() -> _Parser:
     parser = _Parser(
         prog="icedice",
-        description="Learn mathematics by playing: ice-themed games with their full rules.",
+        description="Learn math by playing ice-themed games with their full rules.",
         epilog="Start with: icedice lab",
     )
     parser.add_argument("--version", action="version", version=f"icedice_edu {icedice_edu.__version__}")
@@ -107,8 +107,8 @@ def _parser() -> _Parser:
 
 def _add_lab(commands: Commands) -> None:
     lab = commands.add_parser("lab", help="open JupyterLab on the start page", description=_lab.__doc__)
-    lab.add_argument("folder", nargs="?", help="the folder with your notebooks (here, if you leave it out)")
-    lab.add_argument("--port", type=int, help="the port to use, when the usual one is taken")
+    lab.add_argument("folder", nargs="?", help="the folder with your notebooks (this folder, if you leave it out)")
+    lab.add_argument("--port", type=int, help="the port to use when the usual one is taken")
     lab.add_argument("--no-browser", action="store_true", help="only print the address")
     lab.set_defaults(run=_lab)
 
@@ -132,11 +132,11 @@ def _add_play(commands: Commands) -> None:
             nargs="+",
             default=["2"],
             metavar="NAME",
-            help="names, such as --players Ada Bo, or how many (2 if you leave it out)",
+            help="names, for example --players Ada Bo, or a number (2 if you leave it out)",
         )
         table.add_argument("--bots", nargs="*", default=[], metavar="NAME=BOT", help=_bot_help(game))
         table.add_argument("--seed", help="a number or word; the same seed gives the same dice")
-        table.add_argument("--code", help="go on with this save code")
+        table.add_argument("--code", help="continue the game of this save code")
         for option in game.options.values():
             _add_option(table, option)
         table.set_defaults(run=_play, game=game)
@@ -165,7 +165,7 @@ def _one_of(choices: Mapping[str, object]) -> Callable[[str], object]:
 
     def read(word: str) -> object:
         if word.lower() not in choices:
-            raise argparse.ArgumentTypeError(f"is {there_are}, not {quoted(word)}")
+            raise argparse.ArgumentTypeError(f"must be {there_are}, not {quoted(word)}")
         return choices[word.lower()]
 
     return read
@@ -184,7 +184,7 @@ def _bot_help(game: Game[Position]) -> str:
     from icedice_edu.play.bots import bot_names
 
     names = bot_names(game.name)
-    return f"players that play by themselves, such as --bots Bo={names[0]}; there is {', '.join(names)}"
+    return f"players that play by themselves, for example --bots Bo={names[0]}; the bots are {', '.join(names)}"
 
 
 def _play(asked: argparse.Namespace) -> None:
@@ -210,13 +210,13 @@ def _bots(game: Game[Position], wanted: Sequence[str], names: Sequence[str]) -> 
     for name, bot in _pairs(wanted):
         if not name or not bot:
             like = f"{names[-1]}={bot_names(game.name)[0]}"
-            raise ValueError(f"A bot is written NAME=BOT, such as {like!r}, not {quoted(name or bot)}.")
+            raise ValueError(f"Write a bot as NAME=BOT, for example {like!r}, not {quoted(name or bot)}.")
         if name not in names:
             raise ValueError(
-                f"There is no player {name[:40]!r} who could be a bot. There is: {', '.join(names)}."
+                f"There is no player {name[:40]!r} for a bot to play. The players are {', '.join(names)}."
             )
         if bot not in bot_names(game.name):
-            raise ValueError(f"There is no bot {bot[:40]!r}. There is: {', '.join(bot_names(game.name))}.")
+            raise ValueError(f"There is no bot {bot[:40]!r}. The bots are {', '.join(bot_names(game.name))}.")
         bots[names.index(name)] = bot
     return bots
 
@@ -249,7 +249,7 @@ def _rules(asked: argparse.Namespace) -> None:
     if asked.rule and asked.rule.upper() not in rules:
         first, *_, last = rules
         raise ValueError(
-            f"There is no rule {asked.rule[:40]!r} in {asked.game}: they go from {first} to {last}."
+            f"There is no rule {asked.rule[:40]!r} in {asked.game}: the rules go from {first} to {last}."
         )
     for rule in [asked.rule.upper()] if asked.rule else rules:
         print(f"{rule:<10} {rules[rule]}")
@@ -257,12 +257,12 @@ def _rules(asked: argparse.Namespace) -> None:
 
 def _add_replay(commands: Commands) -> None:
     replay = commands.add_parser("replay", help="tell the story of a save code", description=_replay.__doc__)
-    replay.add_argument("code", help="the save code, as a board or the terminal printed it")
+    replay.add_argument("code", help="the save code from a board or the terminal")
     replay.set_defaults(run=_replay)
 
 
 def _replay(asked: argparse.Namespace) -> None:
-    """Tell the story of a save code, step by step, and show how it stands."""
+    """Tell the story of a save code step by step, and show the board."""
     match = icedice_edu.restore(asked.code)
     for event in match.log:
         print(f"{event.rule:<10} {event}")
@@ -288,7 +288,7 @@ def _add_link(commands: Commands) -> None:
         "notebook", nargs="?", default="lessons/start.ipynb", help="the start page, if left out"
     )
     link.add_argument("--remote", help="the address of the repository (the git remote, if left out)")
-    link.add_argument("--branch", help="the branch (the present one, if left out)")
+    link.add_argument("--branch", help="the branch (the current one, if left out)")
     link.set_defaults(run=_link)
 
 

@@ -34,8 +34,8 @@ def open_lab(folder: str | Path | None = None, *, port: int | None = None, brows
         home, page = start_page(Path(folder or "."), chosen=folder is not None)
     except OSError as error:
         why = f"{error.filename}: {error.strerror}"
-        return _refuse(f"The lessons cannot be laid out here ({why}): go into a folder of your own first.")
-    print(f"JupyterLab opens {home / page} (Ctrl+C here stops it).", flush=True)
+        return _refuse(f"The lessons cannot be copied to this folder ({why}). Go to your own folder first.")
+    print(f"JupyterLab is opening {home / page}. Press Ctrl+C here to stop it.", flush=True)
     command = lab_command(home, page, port=port, browser=browser and can_show_a_browser())
     return _wait(subprocess.Popen(command, env=lab_environment()))
 
@@ -48,9 +48,9 @@ def _refuse(sentence: str) -> int:
 def port_problem(port: int) -> str:
     """Why JupyterLab cannot have this port, or nothing when it can."""
     if port not in PORTS:
-        return f"There is no port {str(port)[:20]}: they go from {PORTS[0]} to {PORTS[-1]}, such as 8890."
+        return f"There is no port {str(port)[:20]}: ports go from {PORTS[0]} to {PORTS[-1]}, such as 8890."
     if not all(_is_free(family, address, port) for family, address in LOCALHOST):
-        return f"Port {port} is taken or not allowed: choose another, or leave --port out to get a free one."
+        return f"Port {port} is taken or not allowed: choose a different one, or leave out --port to get a free one."
     return ""
 
 

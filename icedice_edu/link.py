@@ -59,7 +59,7 @@ def web_address(remote: str) -> Address:
         raise _unreachable(remote)
     named = re.fullmatch(REPOSITORY.get(host, "(.+)"), path)
     if not named:
-        raise ValueError(f"{host}/{path} does not name a repository by owner and name, as {LIKE} does")
+        raise ValueError(f"{host}/{path} is not the address of a repository: it needs an owner and a name, as in {LIKE}")
     return Address(host, named[1])
 
 
@@ -90,7 +90,7 @@ def _page(notebook: str, here: Path, top: Path) -> str:
     for path in ((here / notebook).resolve(), (top / notebook).resolve()):
         if path.is_file() and path.is_relative_to(top):
             return _tracked(path.relative_to(top).as_posix(), top)
-    raise ValueError(f"there is no {notebook} in the repository {top.name}; a notebook is named like {START}")
+    raise ValueError(f"there is no {notebook} in the repository {top.name}; write the name like {START}")
 
 
 def _tracked(page: str, top: Path) -> str:
@@ -103,7 +103,7 @@ def _remote(top: Path) -> str:
     """The remote called origin, or the only one there is."""
     names = _git(top, "remote").split()
     if not names:
-        raise ValueError("this repository has no remote yet: push it to a public place such as GitHub first")
+        raise ValueError("this repository has no remote yet: push it to a public site such as GitHub first")
     if "origin" not in names and len(names) > 1:
         raise ValueError(f"there are several remotes ({', '.join(names)}): choose one with --remote")
     return _git(top, "remote", "get-url", "origin" if "origin" in names else names[0])
@@ -116,10 +116,10 @@ def _ref(top: Path) -> str:
 
 def _top(here: Path) -> Path:
     if not shutil.which("git"):
-        raise ValueError("git is not installed here: name your repository with --remote instead")
+        raise ValueError("git is not installed here: give the address of your repository with --remote")
     top = _git(here, "rev-parse", "--show-toplevel")
     if not top:
-        raise ValueError(f"{here} is not in a git repository: go into your copy, or name it with --remote")
+        raise ValueError(f"{here} is not in a git repository: go to your copy, or give its address with --remote")
     return Path(top).resolve()
 
 

@@ -29,18 +29,18 @@ def sealed(version: str, body: str) -> str:
 def opened(code: str, prefix: str, version: int, where: str, longest: int) -> int:
     """The number in the code, if every character of it is right."""
     if not isinstance(code, str) or not code.strip():
-        raise BadCode(f"There is no save code here: copy it from {where}.")
+        raise BadCode(f"There is no save code here. Copy it from {where}.")
     if len(code) > longest:
         raise BadCode("This text is far too long for a save code.")
     text = "".join(filter(str.isalnum, unicodedata.normalize("NFKC", code))).upper().translate(TYPED)
     head, found, body = text[: len(prefix)], text[len(prefix) :][:1], text[len(prefix) + 1 :]
     if head != prefix.translate(TYPED):
-        raise BadCode(f"This is not a save code: one begins with {prefix}{version}-.")
+        raise BadCode(f"This is not a save code. A save code starts with {prefix}{version}-.")
     payload, end = body[:-CHECK_DIGITS], body[-CHECK_DIGITS:]
     if not payload or set(body) - set(LETTERS) or end != check(prefix + found + payload):
-        raise BadCode("This save code is damaged: a character is missing or mistyped. Copy it once more.")
+        raise BadCode("This save code is damaged. A character is missing or wrong. Copy it again.")
     if found != str(version):
-        raise BadCode("This save code is from a newer icedice_edu than this one: please update.")
+        raise BadCode("This save code is from a newer version of icedice_edu. Please update.")
     return int(payload.translate(_TO_BASE_32), 32)
 
 

@@ -56,10 +56,10 @@ def tidy(text: object, longest: int = LONGEST_ANSWER) -> str:
     if not isinstance(text, str):
         raise Unreadable("Please write your answer as text.")
     if len(text) > longest:
-        raise Unreadable(f"That is a very long answer. At most {longest} characters fit here.")
+        raise Unreadable(f"That answer is too long. You can write up to {longest} characters here.")
     said = " ".join(unicodedata.normalize("NFKC", text).split())
     if not said:
-        raise Unreadable("There is nothing here yet: write your answer first.")
+        raise Unreadable("There is nothing here yet. Write your answer first.")
     return said
 
 
@@ -91,12 +91,12 @@ def share(text: object) -> Share:
     if found := _FRACTION.fullmatch(said):
         above, below = map(int, found.groups())
         if below == 0:
-            raise Unreadable("Nothing can be shared among 0: look at the lower number.")
+            raise Unreadable("You cannot divide by 0. Look at the bottom number.")
         value = Fraction(above, below)
         return Share(value, None, False, value.denominator == below)
     found = _DECIMAL.fullmatch(said)
     if not found or not (found[1] or found[2]):
-        raise Unreadable("Please write a fraction such as 5/6, a decimal such as 0.83, or a percentage.")
+        raise Unreadable("Please write a fraction such as 5/6, a decimal such as 0.83, or a percent.")
     percent, decimals = bool(found[4]), found[2] or ""
     value = Fraction(f"{found[1] or 0}.{decimals or 0}") / (100 if percent else 1)
     return Share(value, len(decimals) + 2 * percent, bool(found[3]), True)

@@ -18,7 +18,7 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
     check.add_argument("paths", nargs="*", type=Path, default=[Path()], metavar="PATH", help=PLACES)
     check.add_argument("--no-nbval", action="store_true", help="do not run the notebooks")
     check.set_defaults(run=_check)
-    new = commands.add_parser("new-lesson", help="begin a lesson of your own", description=_new.__doc__)
+    new = commands.add_parser("new-lesson", help="start your own lesson", description=_new.__doc__)
     new.add_argument("id", help="a letter and a number, such as B1")
     new.add_argument("title", help="such as 'Two dice, one sum'")
     new.add_argument("--game", default="tokens", help="the game that is played (tokens, if left out)")
@@ -44,8 +44,8 @@ def _check(asked: argparse.Namespace) -> int:
     paths = list(notebooks_in(asked.paths))
     findings = [*documents_alone(asked.paths, paths), *(found for path in paths for found in check(path))]
     if not paths and not findings:
-        raise ValueError(f"There is no lesson in {', '.join(map(str, asked.paths))}: nothing was checked.")
-    print("\n".join(map(str, findings)) or f"{len(paths)} checked: all is well.")
+        raise ValueError(f"There is no lesson in {', '.join(map(str, asked.paths))}, so nothing was checked.")
+    print("\n".join(map(str, findings)) or f"{len(paths)} checked, no problems found.")
     for line in reports(paths):
         print(line)
     if findings:

@@ -16,10 +16,10 @@ Numbers: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Callable[[Sequence[Numbers]], Blocks]
 """What a lesson shows of the counts of several learners."""
 
-FOR_CHILDREN = "Everybody needs dice of their own for this. Type your number in the first cell. Then play."
-FOR_OLDER = "Everybody needs dice of their own for this: give your number in the first cell, then play."
-TO_ADD_UP = "To add up the class, everybody needs dice of their own: give your number in the first cell."
-TO_HAVE_A_CODE = "To have a class code, type your number of the class list in the first cell, then play."
+FOR_CHILDREN = "Everyone needs their own dice for this. Type your number in the first cell. Then play."
+FOR_OLDER = "Everyone needs their own dice for this. Type your number in the first cell, and then play."
+TO_ADD_UP = "To add up the class, everyone needs their own dice. Type your number in the first cell."
+TO_HAVE_A_CODE = "To get a class code, type your number on the class list in the first cell, and then play."
 
 
 def asked(label: str, button: str) -> Ask:
@@ -27,8 +27,8 @@ def asked(label: str, button: str) -> Ask:
     return Ask("pool", (Field("codes", label, "text"),), button, main=False)
 
 
-OTHERS = asked("Class codes of others, one after the other", "Add them")
-TO_CLASS = asked("Paste class codes of others here, as many as you like", "Add them to “class”")
+OTHERS = asked("Class codes of other students, one after another", "Add them")
+TO_CLASS = asked("Paste class codes of other students here, as many as you like", "Add them to “class”")
 
 
 # -- whose counts -------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ def class_number(said: str) -> str:
         return ""
     number = answers.whole(said)
     if number not in NUMBERS:
-        raise ValueError(f"A number in the class list is from {NUMBERS[0]} to {NUMBERS[-1]}.")
+        raise ValueError(f"A number on the class list is from {NUMBERS[0]} to {NUMBERS[-1]}.")
     return str(number)
 
 

@@ -42,10 +42,10 @@ def counts_in(code: str, lesson: str, size: int) -> Counts:
     name = bytes(rest.take(256) for _ in range(rest.take(LONGEST))).decode(errors="replace")
     found, _, who = name.partition(":")
     if found != lesson:
-        raise BadCode(f"This is a class code of lesson {found[:20]}; here is lesson {lesson}.")
+        raise BadCode(f"This class code is from lesson {found[:20]}, but this is lesson {lesson}.")
     numbers = tuple(rest.take(LARGEST) for _ in range(rest.take(MOST_COUNTS)))
     if len(numbers) != size or not who:
-        raise BadCode("This class code does not hold what is counted here.")
+        raise BadCode("This class code counts something different.")
     return Counts(lesson, who, numbers)
 
 
@@ -53,7 +53,7 @@ def all_counts_in(text: str, lesson: str, size: int) -> tuple[Counts, ...]:
     """The counts of all codes in a text; one that cannot be read is named."""
     codes = [code for code in re.split(r"[\s,;]+", text) if code]
     if not codes:
-        raise BadCode(f"There is no class code here: one begins with {PREFIX}{VERSION}-.")
+        raise BadCode(f"There is no class code here. A class code starts with {PREFIX}{VERSION}-.")
     return tuple(_named(place, code, lesson, size) for place, code in enumerate(codes[: MOST_CODES + 1], 1))
 
 
@@ -68,5 +68,5 @@ def newest(counts: Iterable[Counts]) -> tuple[Counts, ...]:
     """One of each learner, the last; more than a large class has is refused."""
     found = {one.who: one for one in counts}
     if len(found) > MOST_CODES:
-        raise BadCode(f"The codes of at most {MOST_CODES} learners are added here.")
+        raise BadCode(f"You can add the codes of up to {MOST_CODES} learners here.")
     return tuple(found.values())

@@ -27,8 +27,8 @@ Said = Mapping[str, str]
 Start = tuple[tuple[str, ...], str, tuple[tuple[str, object], ...]]
 KEPT_PLACES = 40
 OLDER = (
-    "Your work is back. It comes from an older edition of this lesson. Your words and games are here. "
-    "The tasks have changed, so please answer them again. Your old answers stay in your code."
+    "Your work is back. It is from an older version of this lesson. Your words and games are here. "
+    "The tasks have changed, so please answer them again. Your old answers are still in your code."
 )
 MOST_GAMES = 5
 
@@ -82,7 +82,7 @@ class Desk:
             case ["open"]:
                 return self.work.replace(opened=True), "The curtain is open."
             case ["keep", place]:
-                return self._kept(place, said), "Kept."
+                return self._kept(place, said), "Saved."
             case ["move", name]:
                 return made_by_hand.moved(self.lesson, self.work, name, said)
             case ["start-over", name]:
@@ -101,7 +101,7 @@ class Desk:
                 return self._pooled(said)
             case ["restore"]:
                 return self._brought_back(said.get("file") or said.get("code", ""))
-        raise ValueError("This part of the lesson has nothing like that.")
+        raise ValueError("There is nothing like that in this part of the lesson.")
 
     # -- the single acts -------------------------------------------------------------------------------
 
@@ -117,33 +117,33 @@ class Desk:
         work = self.work.replace(seed=seed, stage=stage, number=number)
         seed_of(work.dice_seed)  # both together may be too long
         if number:
-            return work, f"The tasks are those of seed {seed}. The dice are those of number {number}."
-        return work, f"The tasks and dice are those of seed {seed}."
+            return work, f"Your tasks are from seed {seed}. Your dice are from number {number}."
+        return work, f"Your tasks and dice are from seed {seed}."
 
     def _guessed(self, said: Said) -> tuple[Work, str]:
         if self.work.guess:
-            raise ValueError("Your guess is made. Now see what happens.")
+            raise ValueError("You already made your guess. Now see what happens.")
         guess = self.lesson.prediction.guess_in(said)
         if problem := self.lesson.prediction.problem(guess):
             raise ValueError(problem)
         work = self.work.replace(guess=guess)
         because = said.get("because", "").strip()
         work = work.keeping("because", answers.tidy(because, answers.LONGEST_TEXT)) if because else work
-        return work, "Your guess is kept. The curtain is open."
+        return work, "Your guess is saved. The curtain is open."
 
     def _kept(self, place: str, said: Said) -> Work:
         words = [answers.tidy(text, answers.LONGEST_TEXT) for text in said.values() if text.strip()]
         if not words:
-            raise ValueError("There is nothing here yet: write your words first.")
+            raise ValueError("There is nothing here yet. Write something first.")
         places = {**self.work.kept, place: "\n".join(words)}
         if len(places) > KEPT_PLACES:
-            raise ValueError("There is no more room for words in this lesson.")
+            raise ValueError("There is no more room to write in this lesson.")
         return self.work.replace(kept=places)
 
     def _claimed(self, said: Said) -> tuple[Work, str]:
         reply = next((r for r in self.lesson.claim.replies if r.key == said.get("claim")), None)
         if reply is None:
-            raise ValueError("Choose what you say, and why.")
+            raise ValueError("Choose what you think, and why.")
         return self.work.replace(claim=reply.key), reply.answer
 
     def _answered(self, name: str, said: Said) -> tuple[Work, str]:
@@ -188,7 +188,7 @@ class Desk:
 
     def task(self, name: str) -> Task:
         if name not in self.tasks:
-            raise ValueError("There is no such task in this lesson.")
+            raise ValueError("This lesson does not have that task.")
         return self.tasks[name]
 
     def verdict(self, name: str) -> Verdict | None:
@@ -235,7 +235,7 @@ class Desk:
 
     def _brought_back(self, text: str) -> tuple[Work, str]:
         if is_table(text):
-            return self._with_games(text), "The games of this table are here."
+            return self._with_games(text), "The games from this table are here."
         edition, work = restored(text).edition, self.checked(text)
         return work, "Your work is back." if edition == self.lesson.edition else OLDER
 
@@ -243,10 +243,10 @@ class Desk:
         """The work with the games of a table, which stand before those that are here already."""
         brought = games_in(table, game_called(self.lesson.game))
         if not brought:
-            raise ValueError("This table holds no game.")
+            raise ValueError("There are no games in this table.")
         games = {**dict(brought), **dict(self.work.games)}
         if len(games) > MOST_GAMES:
-            raise ValueError(f"There is room for {MOST_GAMES} games, and these would be {len(games)}.")
+            raise ValueError(f"There is room for {MOST_GAMES} games, but these would make {len(games)}.")
         return self.work.replace(games=tuple(games.items()))
 
     def _in_this_edition(self, work: Work) -> Work:
@@ -262,10 +262,10 @@ class Desk:
         """Work of this lesson from a code or a file, with everything in it tried out."""
         work = restored(text)
         if work.lesson != self.lesson.id:
-            raise ValueError(f"This is work of lesson {work.lesson[:20]}; here is lesson {self.lesson.id}.")
+            raise ValueError(f"This work is from lesson {work.lesson[:20]}, but this is lesson {self.lesson.id}.")
         work = self._in_this_edition(work)
         if work.guess and self.lesson.prediction.problem(work.guess):
-            raise ValueError("This work holds a guess that nobody can make here.")
+            raise ValueError("This work has a guess that is not possible in this lesson.")
         if work.pool and self.lesson.counted:
             self._counts(" ".join(work.pool))
         stage = work.stage if work.stage in self.lesson.stages else next(iter(self.lesson.stages))

@@ -14,7 +14,7 @@ from icedice_edu.classroom.tasks import Task, Verdict
 from icedice_edu.classroom.work import Work
 
 SAVED = "Saved. Your teacher will see it."
-ONCE = "You have answered this question. Your first answer is the one that is saved."
+ONCE = "You already answered this question. Your first answer is saved."
 
 
 class Handed(NamedTuple):

@@ -65,9 +65,9 @@ def is_table(text: str) -> bool:
 def read_csv(text: str) -> list[Row]:
     """The rows of a file as they were before: numbers are numbers again."""
     if len(text) > LONGEST:
-        raise BadCode("This file is far too long for a table of games.")
+        raise BadCode("This file is too long for a table of games.")
     if not is_table(text):
-        raise BadCode(f"This is not a table of games. Its first line would be {','.join(COLUMNS)}.")
+        raise BadCode(f"This is not a table of games. Its first line should be {','.join(COLUMNS)}.")
     lines = csv.DictReader(io.StringIO(text.lstrip("\ufeff")))
     return [{name: _value(name, row.get(name) or "") for name in COLUMNS} for row in lines]
 

@@ -26,7 +26,7 @@ class Index(tuple[Entry, ...]):
     """The lessons found; shows itself with links in a notebook, and as plain lines elsewhere."""
 
     def _repr_markdown_(self) -> str:
-        head = "| Lesson | Grades | Minutes | What you can do afterwards |\n|---|---|---|---|"
+        head = "| Lesson | Grades | Minutes | What you will be able to do |\n|---|---|---|---|"
         rows = (
             f"| [{entry.id} · {_in_a_cell(entry.title)}](<{entry.address}>) | {entry.grades} "
             f"| {entry.minutes} | {_in_a_cell(' '.join(entry.objectives))} |"

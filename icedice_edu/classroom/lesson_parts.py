@@ -30,9 +30,9 @@ from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
 
 CURTAINED = ("reveal", "explain", "misconception", "practice", "extend", "synthesis", "exit")
-CURTAIN = "This part waits behind a curtain. It opens when you have made your guess."
+CURTAIN = "This part is behind a curtain. It opens after you make your guess."
 EXIT = "Answer each question once."
-LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a twin")
+LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a similar problem")
 
 
 def part(desk: Desk, role: str, number: int = 1) -> Blocks:
@@ -59,7 +59,7 @@ def _setup(desk: Desk, _: int) -> Blocks:
     stages = tuple((stage, stage) for stage in lesson.stages)
     choice = (Field("stage", "Stage", "select", stages, work.stage),) if len(stages) > 1 else ()
     seed = Field("seed", "Class seed (the same seed gives the same dice and tasks)", "line", (), work.seed)
-    own = "Your number in the class list (gives you dice of your own; may stay empty)"
+    own = "Your number on the class list (it gives you your own dice; you can leave it empty)"
     number = Field("number", own, "line", (), work.number, optional=True)
     ask = Ask("settle", (*choice, seed, number), "Use these", main=False)
     return (Say(_settled(desk)), ask, *_restore(desk))
@@ -79,7 +79,7 @@ def _restore(desk: Desk) -> Blocks:
     if _is_young(desk):
         fields: tuple[Field, ...] = (Field("file", "Been here before? Choose your work", "file"),)
     else:
-        fields = (Field("code", "Been here before? Paste the code of your work", "line"),
+        fields = (Field("code", "Been here before? Paste the code for your work", "line"),
                   Field("file", "or choose the file you saved", "file"))
     return (Ask("restore", fields, "Bring my work back", main=False),)
 
@@ -97,8 +97,8 @@ def _warmup(desk: Desk, _: int) -> Blocks:
 def _words(desk: Desk, place: str, label: str) -> Blocks:
     """A place for words of one's own, which are kept and not judged."""
     kept = desk.work.kept.get(place, "")
-    ask = Ask(f"keep {place}", (Field("words", label, "text", (), kept),), "Keep")
-    return (ask, Say("Kept.", "right")) if kept else (ask,)
+    ask = Ask(f"keep {place}", (Field("words", label, "text", (), kept),), "Save")
+    return (ask, Say("Saved.", "right")) if kept else (ask,)
 
 
 def _titled(desk: Desk, role: str, usual: str) -> Title:
@@ -155,16 +155,16 @@ def _explain(desk: Desk, number: int) -> Blocks:
         for i, blank in enumerate(sentence.blanks)
     )
     model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
-    ask = Ask(f"keep {place}", fields, "Keep")
+    ask = Ask(f"keep {place}", fields, "Save")
     return (*sentence.shown(desk.work), Say(sentence.said, "quote"), ask, *model)
 
 
 def _misconception(desk: Desk, _: int) -> Blocks:
     claim = desk.lesson.claim
     options = tuple((r.key, f"I {r.side}, because {r.because}") for r in claim.replies)
-    field = Field("claim", "What do you say?", "choice", options, desk.work.claim)
+    field = Field("claim", "What do you think?", "choice", options, desk.work.claim)
     reply = tuple(Say(r.answer, "hint") for r in claim.replies if r.key == desk.work.claim)
-    ask = Ask("claim", (field,), "This is what I say")
+    ask = Ask("claim", (field,), "This is what I think")
     return (_titled(desk, "misconception", "Do you agree?"), Say(claim.said, "quote"), ask, *reply)
 
 
@@ -173,7 +173,7 @@ def _practice(desk: Desk, _: int) -> Blocks:
     later = [name for name in names if name not in desk.lesson.first_tasks]
     first = (block for name in desk.lesson.first_tasks for block in _task(desk, name))
     rest = (block for name in later for block in _task(desk, name))
-    more = (Title("And next"),) if later else ()
+    more = (Title("More practice"),) if later else ()
     return (_titled(desk, "practice", "Practice"), *first, *more, *rest)
 
 
@@ -238,7 +238,7 @@ def _synthesis(desk: Desk, _: int) -> Blocks:
     words = tuple((f"**{word}**", meaning) for word, meaning in lesson.words.items())
     return (
         _titled(desk, "synthesis", "For the class"), *(Say(line) for line in lesson.synthesis),
-        *_words(desk, "synthesis", lesson.synthesis_start), Grid("Words to keep", ("word", "meaning"), words),
+        *_words(desk, "synthesis", lesson.synthesis_start), Grid("Words to know", ("word", "meaning"), words),
     )
 
 
@@ -253,7 +253,7 @@ def _exit_task(desk: Desk, task: Task) -> Iterator[Block]:
     yield from _question(task, task.name)
     handed = next((one for one in desk.exit_ticket.handed if one.task.name == task.name), None)
     if handed is None:
-        yield Ask(f"answer {task.name}", _answer_fields(desk, task), "Hand in")
+        yield Ask(f"answer {task.name}", _answer_fields(desk, task), "Turn in")
         return
     because = desk.work.kept.get(f"because {task.name}", "")
     yield Say(f"Your answer: **{task.said(handed.answer)}**" + (f", because {because}" if because else ""))
@@ -268,7 +268,7 @@ def _exit_task(desk: Desk, task: Task) -> Iterator[Block]:
 def _save(desk: Desk, _: int) -> Blocks:
     name = f"icedice-{desk.lesson.id}"
     return (
-        Title("Keep your work"), *_kept(desk, name), *_table_of_games(desk, name),
+        Title("Save your work"), *_kept(desk, name), *_table_of_games(desk, name),
         Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"), *_restore(desk),
     )
 
@@ -278,8 +278,8 @@ def _kept(desk: Desk, name: str) -> Blocks:
     if _is_young(desk):
         said = Say(f"Save your work. You can print {desk.lesson.to_print}, too.")
         return (said, Keep(f"{name}.json", "application/json", desk.file, "Save my work"))
-    said = Say(f"Copy your code, or save the file, or print {desk.lesson.to_print}.")
-    code = Copy("The code of your work", desk.work.code())
+    said = Say(f"Copy your code, save the file, or print {desk.lesson.to_print}.")
+    code = Copy("The code for your work", desk.work.code())
     return (said, code, Keep(f"{name}.json", "application/json", desk.file, "Save the file"))
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from icedice_edu.classroom.tasks import Slip
 
 
-def off_by_one(answer: Fraction | int, says: str = "Very close: off by one. Count once more.") -> Slip:
+def off_by_one(answer: Fraction | int, says: str = "Very close! You are off by 1. Count again.") -> Slip:
     """One too many or one too few."""
     return Slip("off by one", lambda said: abs(said - answer) == 1, says)
 
@@ -17,7 +17,7 @@ def other_part(share: Fraction, says: str = "That is the chance that it does not
     return Slip("the other part", lambda said: said.means(1 - share), says)
 
 
-def above_one(_: Fraction, says: str = "A chance is never above 1, or 100%.") -> Slip:
+def above_one(_: Fraction, says: str = "A probability is never more than 1, or 100%.") -> Slip:
     """More than certain."""
     return Slip("chance above 1", lambda said: said.value > 1, says)
 

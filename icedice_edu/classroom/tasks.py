@@ -112,10 +112,10 @@ def whole_number(
 
     def judge(text: str) -> Verdict:
         said = answers.whole(text)
-        near = Slip("off by one", lambda n: abs(n - answer) == 1, "Very close: off by one. Count once more.")
+        near = Slip("off by one", lambda n: abs(n - answer) == 1, "Very close! You are off by 1. Count again.")
         if said == answer:
             return Verdict(True, RIGHT)
-        return first_slip((*slips, near), said, f"Not {number(said)}. Try another way to get there.")
+        return first_slip((*slips, near), said, f"It is not {number(said)}. Try a different way.")
 
     return Task(name, "whole number", question, str(answer), judge, hints)
 
@@ -131,7 +131,7 @@ def amount(
         if said == answer:
             return Verdict(True, RIGHT)
         if said.value == answer.value:
-            why = "The number is right. Which unit belongs to it?"
+            why = "The number is right. Which unit goes with it?"
             return Verdict(False, why, "unit")
         return first_slip(slips, said, "The number is not right yet.")
 
@@ -141,10 +141,10 @@ def amount(
 
 def share(
     name: str, question: str, answer: Fraction, slips: Sequence[Slip] = (), hints: tuple[str, ...] = (),
-    otherwise: str = "Not that much. Count what is meant, then count all.",
+    otherwise: str = "That is not it. Count the ones you want, and then count all of them.",
 ) -> Task:
     """A task whose answer is a chance or an average, in any of three notations; an average may be above 1."""
-    never = "A chance is never above 1, or 100%."
+    never = "A probability is never more than 1, or 100%."
     above = Slip("chance above 1", lambda said: said.value > 1 >= answer, never)
 
     def judge(text: str) -> Verdict:
@@ -152,7 +152,7 @@ def share(
         if not said.means(answer):
             return first_slip((*slips, above), said, otherwise)
         if not said.reduced:
-            return Verdict(True, f"Right. It can be written shorter: {answer}.", "not reduced")
+            return Verdict(True, f"Right. You can also simplify it: {answer}.", "not reduced")
         return Verdict(True, RIGHT)
 
     return Task(name, "share", question, str(answer), judge, hints)
@@ -170,7 +170,7 @@ def expression(
             return misused
         if fits(said):
             return Verdict(True, RIGHT)
-        return first_slip(slips, (said, text), f"You wrote {spaced(said)}, which makes {_worth(said)}.")
+        return first_slip(slips, (said, text), f"You wrote {spaced(said)}, which equals {_worth(said)}.")
 
     return Task(name, "expression", question, spaced(answer), judge, hints, tree)
 
@@ -182,7 +182,7 @@ def _misused(used: Sequence[int], dice: Sequence[int]) -> Verdict | None:
             return Verdict(False, f"No die shows {face}. You have {listed(dice)}.", "not rolled")
         if used.count(face) > dice.count(face):
             rolled, now = times(dice.count(face)), times(used.count(face))
-            return Verdict(False, f"Die {face} was rolled {rolled} and is used {now}.", "die twice")
+            return Verdict(False, f"You rolled {face} {rolled} but used it {now}.", "die twice")
     if len(used) < len(dice):
         return Verdict(False, f"Use all the dice: {listed(dice)}.", "die left out")
     return None
@@ -192,7 +192,7 @@ def _worth(said: Expression) -> str:
     try:
         return "a number below zero" if said.value < 0 else number(said.value)
     except ZeroDivisionError:
-        return "nothing: it divides by 0"
+        return "nothing, because it divides by 0"
 
 
 def choice(
@@ -204,7 +204,7 @@ def choice(
     def judge(text: str) -> Verdict:
         key = text.upper()
         if key not in (option.key for option in options):
-            raise answers.Unreadable("Please choose one of them.")
+            raise answers.Unreadable("Please choose one answer.")
         return Verdict(True, RIGHT) if key == right else replies[key]
 
     return Task(name, "choice", question, right, judge, hints, None, tuple(options), because=True)
@@ -222,14 +222,14 @@ def in_order(
         if said == tuple(reversed(answer)):
             return Verdict(False, "The order is right, but it starts at the wrong end.", "reversed")
         place = next(i for i, thing in enumerate(answer) if said[i] != thing)
-        return Verdict(False, f"Look at place {place + 1} again.", "order")
+        return Verdict(False, f"Check item {place + 1} in your list again.", "order")
 
     return Task(name, "order", question, ", ".join(answer), judge, hints)
 
 
 def free_text(name: str, question: str) -> Task:
     """Words that are kept and not judged."""
-    return Task(name, "text", question, "(your own words)", lambda text: Verdict(True, "Kept."))
+    return Task(name, "text", question, "(your own words)", lambda text: Verdict(True, "Saved."))
 
 
 def _capital(why: str) -> str:

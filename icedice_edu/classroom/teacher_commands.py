@@ -32,20 +32,20 @@ def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
     )
     sheet.add_argument("lesson", help=LESSON)
     sheet.add_argument("--seed", help=SEED)
-    sheet.add_argument("--answers", action="store_true", help="with answers, and what wrong values show")
+    sheet.add_argument("--answers", action="store_true", help="with answers, and what wrong answers show")
     _add_paper(sheet)
     sheet.set_defaults(run=_worksheet)
 
 
 def add_board_printing(board: argparse.ArgumentParser, game: Game[Position]) -> None:
     """What `icedice print-board` asks for, besides the game and its options."""
-    board.add_argument("--seed", help="a number or word, where chance lays out the board")
+    board.add_argument("--seed", help="a number or word, where the board is set up at random")
     _add_paper(board, " or .svg")
     board.set_defaults(run=_print_board, game=game)
 
 
 def _add_paper(parser: argparse.ArgumentParser, more: str = "") -> None:
-    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the paper (a4, if left out)")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the paper size (a4, if left out)")
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE",
         help=f"the file to write, ending in .pdf{more} (a new one here, if left out)",
@@ -103,7 +103,7 @@ def _seed(given: str | None, lesson: Lesson) -> str:
 
 def _file(given: Path | None, usual: Path, endings: tuple[str, ...]) -> Path:
     if given is not None and given.suffix.lower() not in endings:
-        raise ValueError(f"The file to write ends in {' or '.join(endings)}, unlike {given.name[:60]!r}.")
+        raise ValueError(f"The file name must end in {' or '.join(endings)}, not {given.name[:60]!r}.")
     return given or usual
 
 

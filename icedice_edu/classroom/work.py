@@ -121,19 +121,19 @@ def restored(text: str) -> Work:
         inflate = zlib.decompressobj(-15, zdict=WORDS)
         return _read(inflate.decompress(packed[1:], LARGEST).decode())
     except (zlib.error, UnicodeDecodeError) as error:
-        raise BadCode("This save code holds no work that can be read.") from error
+        raise BadCode("The work in this save code cannot be read.") from error
 
 
 def _without_name(text: str) -> str:
     if isinstance(text, str) and text.strip().upper().startswith("ICE"):
-        raise BadCode(f"This is the code of a game. The code of your work begins with {PREFIX}{VERSION}-.")
+        raise BadCode(f"This is the code for a game. The code for your work starts with {PREFIX}{VERSION}-.")
     return text
 
 
 def _read(text: str) -> Work:
     """Work from JSON; everything in it is checked, for anybody can write a file."""
     if len(text) > LARGEST:
-        raise BadCode("This file is far too long for a learner's work.")
+        raise BadCode("This file is too long for a learner's work.")
     try:
         saved = json.loads(text)
         return Work(
@@ -149,7 +149,7 @@ def _read(text: str) -> Work:
             edition=min(max(int(saved.get("edition", 1)), 1), 99),
         )
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-        raise BadCode("This is not a learner's work: take the code or the file of your last cell.") from error
+        raise BadCode("This is not a learner's work. Use the code or the file from your last cell.") from error
 
 
 def _items(saved: Any) -> list[tuple[Any, Any]]:

@@ -47,12 +47,12 @@ class FirstPlayer(NamedTuple):
     def check(self, step: object) -> None:
         """Raise `IllegalStep` unless somebody sits there."""
         if not among(step, FIRSTS[: self.players]):
-            raise IllegalStep(self.rule, f"nobody sits there; {self.written}")
+            raise IllegalStep(self.rule, f"there is no player in that seat; {self.written}")
 
     @property
     def written(self) -> str:
         """The sentence that says how this step is written."""
-        return f"who begins is written first 1 to first {self.players}"
+        return f"write who goes first as first 1 to first {self.players}"
 
 
 def first_option(seats: int) -> Option:
@@ -61,13 +61,13 @@ def first_option(seats: int) -> Option:
         "first",
         None,
         (None, *range(seats)),
-        "the seat that begins, counted from 0; chance decides if left out",
-        "Who begins",
-        {None: "chance decides", **{seat: f"player {seat + 1}" for seat in range(seats)}},
+        "the seat that goes first, counted from 0; random if left out",
+        "Who goes first",
+        {None: "random", **{seat: f"player {seat + 1}" for seat in range(seats)}},
     )
 
 
 def check_first(first: int | None, players: int, rule: str) -> None:
     """Raise `ValueError` if the option `first` names a seat that this game does not have."""
     if first is not None and first >= players:
-        raise ValueError(f"{rule}: the first seat is 0 to {players - 1}, not {first}.")
+        raise ValueError(f"{rule}: first is a seat from 0 to {players - 1}, not {first}.")

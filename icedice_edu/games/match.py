@@ -117,10 +117,10 @@ class Match(Generic[P]):
         now = self.tick()
         moves = [i for i, played in enumerate(now.history) if not played.by_chance]
         if not moves:
-            raise ValueError("There is no move to take back yet.")
+            raise ValueError("There is no move to undo yet.")
         before = now._back_to(moves[-1])
         if _stretch(before.standing) != _stretch(now.standing):
-            raise ValueError("Sand does not run back: only moves of the running turn can be taken back now.")
+            raise ValueError("The hourglass does not run backward. You can only undo moves of this turn.")
         return before
 
     def tick(self) -> Match[P]:
@@ -206,7 +206,7 @@ class Match(Generic[P]):
         step = self.standing.read(_notation(move))
         deadline = self.standing.deadline
         if deadline is not None and step == deadline.step:
-            raise IllegalStep(deadline.rule, "the clock alone says when time is up")
+            raise IllegalStep(deadline.rule, "only the clock says when time is up")
         return self.then(step)
 
     def _play_late(self, move: str | Step, rule: str) -> Match[P]:
@@ -214,7 +214,7 @@ class Match(Generic[P]):
         try:
             return self._move(move).sampled()
         except IllegalStep as error:
-            why = "the sand has run out, so that turn is over and nothing more counts in it"
+            why = "time ran out, so that turn is over and this move does not count"
             raise IllegalStep(rule, why) from error
 
     def then(self, step: Step, *, by_chance: bool = False, given: bool = False) -> Match[P]:
@@ -279,11 +279,11 @@ class Match(Generic[P]):
         """The refusal of dice that are given where none can fall: the rule, and what can be done instead."""
         first = "make a move first, then say what the dice show"
         if closed := self._closed_turn():
-            first = f"{closed}; take the last move back to change it, or {first}"
+            first = f"{closed}; undo the last move to change it, or {first}"
         try:
             self.standing.chance()
         except IllegalStep as error:
-            return IllegalStep(error.rule, f"no dice are due now; {first}")
+            return IllegalStep(error.rule, f"it is not time to roll; {first}")
         raise AssertionError("dice are due")
 
     def _is_open(self, start: Match[P]) -> bool:
@@ -298,7 +298,7 @@ class Match(Generic[P]):
         if self._is_open(start):
             return ""
         who = {"who": self.names[start.standing.seat]}
-        return spoken("{who}'s turn is over, so what fell in it stays", who)
+        return spoken("{who}'s turn is over, so its dice cannot be changed", who)
 
     def _most_fitting(self, refusals: Mapping[int, IllegalStep], text: str) -> IllegalStep:
         """The refusal to show: of the outcome that begins with the same word as the text, else the last."""

@@ -20,13 +20,13 @@ def game_called(name: str) -> Game[Position]:
     from icedice_edu.games import GAMES
 
     if name not in GAMES:
-        raise ValueError(f"There is no game called {shown_briefly(name)}. There is: {', '.join(GAMES)}.")
+        raise ValueError(f"There is no game called {shown_briefly(name)}. The games are {', '.join(GAMES)}.")
     return GAMES[name]
 
 
 def names_of(game: Game[Here], players: int | Iterable[str]) -> tuple[str, ...]:
     if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
-        raise ValueError(f"Write how many play, or their names as a list, not {shown_briefly(players)}.")
+        raise ValueError(f"Give the number of players, or a list of their names, not {shown_briefly(players)}.")
     players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
     count = players if isinstance(players, int) else len(players)
     if count not in game.seats:
@@ -37,13 +37,13 @@ def names_of(game: Game[Here], players: int | Iterable[str]) -> tuple[str, ...]:
         players = [f"Player {n + 1}" for n in range(players)]
     names = tuple(_name(name, game.longest_name) for name in players)
     if len(set(map(_looks, names))) < len(names):
-        raise ValueError("Each player needs a name of their own.")
+        raise ValueError("Each player needs a different name.")
     return names
 
 
 def _name(name: object, longest: int) -> str:
     if not isinstance(name, str) or not _is_a_name(name, longest):
-        raise ValueError(f"A name is 1 to {longest} printable characters, unlike {shown_briefly(name)}.")
+        raise ValueError(f"A name has 1 to {longest} printable characters, not {shown_briefly(name)}.")
     return name.strip()
 
 
@@ -83,7 +83,7 @@ def shown_briefly(value: object) -> str:
     try:
         text = str(value)
     except Exception:  # Python writes no number of thousands of digits
-        return "something too long to write"
+        return "something too long to show"
     return text if isinstance(value, int) and len(text) <= 40 else quoted(text)
 
 
@@ -103,10 +103,10 @@ def _chosen(option: Option, value: object) -> Value:
     if option.choices:
         there_are = offered(option.choices)
         raise ValueError(
-            f"The option {option.name} is {there_are}, not {shown_briefly(value)}."
+            f"The option {option.name} must be {there_are}, not {shown_briefly(value)}."
         )
     if value is not None and not isinstance(value, str | int):
-        raise ValueError(f"The option {option.name} is a text or a whole number, not {shown_briefly(value)}.")
+        raise ValueError(f"The option {option.name} must be text or a whole number, not {shown_briefly(value)}.")
     return value
 
 
@@ -116,7 +116,7 @@ def seed_of(seed: int | str | None) -> str:
 
         return str(SystemRandom().randrange(1_000_000))
     if isinstance(seed, bool) or not isinstance(seed, int | str) or not _is_short(seed):
-        raise ValueError(f"A seed is a whole number or a text of at most {LONGEST_SEED} characters.")
+        raise ValueError(f"A seed is a whole number or text of at most {LONGEST_SEED} characters.")
     return str(seed)
 
 

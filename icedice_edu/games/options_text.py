@@ -14,7 +14,7 @@ from icedice_edu.games.protocol import Game, Here, Option
 Function = TypeVar("Function", bound=Callable[..., object])
 
 OPTIONS = """\
-Each game has options of its own. Here they stand with their defaults and the values they can have:
+Each game has its own options. Here they are, with their defaults and the values they can have:
 
 tokens: Ice Dice: the token game, for 2 to 6 players
     variant = 'standard' (one of 'standard', '6+', 'experienced')
@@ -32,7 +32,7 @@ tokens: Ice Dice: the token game, for 2 to 6 players
     end_threshold = 8 (0 to 32)
         how many tokens are left when the last round is played
     first = None (None or 0 to 5)
-        the seat that begins, counted from 0; chance decides if left out
+        the seat that goes first, counted from 0; random if left out
 
 pyramids: Ice Dice: the pyramid game, for 2 to 6 players
     variant = 'standard' (one of 'standard', 'keep-going')
@@ -40,7 +40,7 @@ pyramids: Ice Dice: the pyramid game, for 2 to 6 players
     palette = 'current' (one of 'current', '2011')
         the colours of today's dice, or those of 2011 (blue and black)
     first = None (None or 0 to 5)
-        the seat that begins, counted from 0; chance decides if left out
+        the seat that goes first, counted from 0; random if left out
 
 tiles: Three dice to a tile, for 2 to 4 players
     tiles_stay = None (one of None, True, False)
@@ -54,7 +54,7 @@ tiles: Three dice to a tile, for 2 to 4 players
     arrange = 'choose' (one of 'choose', 'random')
         each player arranges the six tiles, or they lie as they were drawn
     first = None (None or 0 to 3)
-        the seat that begins, counted from 0; chance decides if left out
+        the seat that goes first, counted from 0; random if left out
 
 iced: ICED! the ice cream game, for 2 players
     start_bonus = 100 (one of 0, 100, 200, 300, 400, 500)
@@ -65,7 +65,7 @@ iced: ICED! the ice cream game, for 2 players
         the colors of the two players, such as 'blue orange'; choose from red, orange, yellow,
         green, blue, purple
     first = None (None or 0 to 1)
-        the seat that begins, counted from 0; chance decides if left out
+        the seat that goes first, counted from 0; random if left out
 
 floe: Dice on the ice floe, for 2 to 6 players
     target = None (None or 10 to 200)
@@ -77,10 +77,10 @@ floe: Dice on the ice floe, for 2 to 6 players
     cap = 60 (1 to 60)
         rounds at most
     first = None (None or 0 to 5)
-        the seat that begins, counted from 0; chance decides if left out
+        the seat that goes first, counted from 0; random if left out
 
-Other packages may bring more games: `print(icedice_edu.GAMES)` names all of them, and
-`print(icedice_edu.GAMES["tokens"])` says which options one of them has.
+Other packages may add more games: `print(icedice_edu.GAMES)` lists all of them, and
+`print(icedice_edu.GAMES["tokens"])` shows the options of one game.
 """
 WIDTH = 96
 INDENT = "    "

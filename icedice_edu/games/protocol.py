@@ -25,7 +25,7 @@ CHANCE = -1
 """Stands for a seat where chance is to decide: dice, a bag or the ice."""
 OVER = -2
 """Stands for a seat when the game is over."""
-GAME_OVER = "the game is over; begin a new one or take the last move back"
+GAME_OVER = "the game is over; start a new one or undo the last move"
 """The refusal of any move after the end."""
 
 

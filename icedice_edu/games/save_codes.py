@@ -73,9 +73,9 @@ def decode(code: str, game: str | None, clock: Clock | None) -> Match[Position]:
     except UNFIT as error:
         ours = type(error) in (ValueError, IllegalStep)  # else they are Python's words, which help nobody
         why = f" ({error})" if ours else ""
-        raise BadCode(f"This save code does not fit the rules, so it cannot be restored{why}.") from error
+        raise BadCode(f"This save code breaks the rules of the game, so it cannot be loaded{why}.") from error
     if game is not None and match.game.name != game:
-        raise BadCode(f"This save code is of the game {match.game.name!r}, and this board plays {game!r}.")
+        raise BadCode(f"This save code is for the game {match.game.name!r}, but this board plays {game!r}.")
     return match.replace(since=match.since - spent)
 
 
@@ -167,7 +167,7 @@ def _header(number: _Number) -> Mapping[str, Any]:
     words = inflate.decompress(number.take_bytes(), LONGEST_TEXT)
     header = json.loads(words.decode())
     if not isinstance(header, dict):
-        raise ValueError("its beginning is not readable")
+        raise ValueError("its beginning cannot be read")
     return header
 
 
@@ -185,5 +185,5 @@ def _spent(match: Match[Position]) -> int:
 def _beginning(header: Mapping[str, Any], watch: Watch) -> Match[Position]:
     game, options = game_called(header["game"]), header.get("options", {})
     if not isinstance(options, dict):
-        raise ValueError("its options are not readable")
+        raise ValueError("its options cannot be read")
     return set_up(game.name, list(header["names"]), str(header["seed"]), watch, options)

@@ -105,7 +105,7 @@ class SmallPosition(Standing):
 
     def chance(self: _Small) -> Counted:
         if self.turn != CHANCE:
-            raise IllegalStep(self.rule, "no dice are due now")
+            raise IllegalStep(self.rule, "it is not time to roll the dice")
         return Counted(self.rule, self.outcomes())
 
     def allows(self: _Small, step: object) -> bool:
@@ -132,10 +132,10 @@ def _refused(position: _Small, step: object) -> IllegalStep:
     if position.turn == OVER:
         return IllegalStep(position.rule, GAME_OVER)
     if position.turn == CHANCE:
-        return IllegalStep(position.rule, "the dice are due now, and nobody can move before they fall")
+        return IllegalStep(position.rule, "it is time to roll the dice, and nobody can move before that")
     moves = list(map(str, position.moves()))
     possible = f"{', '.join(moves[:MOST_NAMED])}, …" if len(moves) > MOST_NAMED else _either(moves)
-    return IllegalStep(position.rule, f"{quoted(str(step))} is not possible now; write {possible}")
+    return IllegalStep(position.rule, f"you cannot play {quoted(str(step))} now; write {possible}")
 
 
 def _either(words: Sequence[str]) -> str:
@@ -169,7 +169,7 @@ class Counted(NamedTuple):
         found = _written(text, self.outcomes)
         if found is None:
             possible = listed(list(map(str, self.outcomes))[:MOST_NAMED])
-            raise IllegalStep(self.rule, f"{quoted(text)} cannot fall; what can is {possible}")
+            raise IllegalStep(self.rule, f"{quoted(text)} is not a possible result; possible results are {possible}")
         return found
 
 
@@ -202,7 +202,7 @@ class Undecided(_Waiting, Standing):
         return position, (Event(self.rule, step.seat, {}),)
 
     def read(self, text: str) -> Step:
-        raise IllegalStep(self.rule, "nobody can move before it is known who begins")
+        raise IllegalStep(self.rule, "nobody can move before we know who goes first")
 
     def scores(self) -> tuple[int, ...]:
         return (0,) * self.players
@@ -230,7 +230,7 @@ def _first_decided(begin: Callable[..., Position], rule: str) -> Callable[..., P
 def name_the_moves(position: Position, rung: int) -> str:
     """The hint of a game without a coach: what can be done now."""
     if position.turn < 0:
-        return "The game is over." if position.turn == OVER else "Chance decides now."
+        return "The game is over." if position.turn == OVER else "It is time to roll."
     return f"You can choose: {_either(_moves(position))}."
 
 
@@ -251,8 +251,8 @@ def _headed(text: Text) -> Text:
 
     def table(position: Position, names: Sequence[str]) -> str:
         if isinstance(position, Undecided):
-            return "Chance decides who begins."
-        due = "chance decides" if position.turn == CHANCE else _either(_moves(position))
+            return "The first player is picked at random."
+        due = "roll the dice" if position.turn == CHANCE else _either(_moves(position))
         return f"{to_do(position, names, due)}\n{text(position, names)}"
 
     return table

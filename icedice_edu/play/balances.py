@@ -111,7 +111,7 @@ def simulated(
     game.
     """
     if shops not in range(1, MOST_SHOPS + 1) or turns not in range(1, MOST_TURNS + 1):
-        raise ValueError(f"1 to {MOST_SHOPS} shops can be watched for 1 to {MOST_TURNS} turns")
+        raise ValueError(f"You can watch 1 to {MOST_SHOPS} shops for 1 to {MOST_TURNS} turns")
     plan = planned(GAME, bots, seed, options)
     beginning, seats = GAME.begin(2, **dict(plan.options)), seated(plan)
     found = (

@@ -92,15 +92,15 @@ def _rule(stop_at: StopAt) -> Callable[[int], object]:
     if callable(stop_at):
         return stop_at
     if type(stop_at) is not int or not 1 <= stop_at <= COLOURS:
-        raise ValueError(f"Stop at 1 to {COLOURS} pieces, or by a function of them, not {stop_at!r:.40}.")
+        raise ValueError(f"Stop at 1 to {COLOURS} pieces, or use a function of the pieces, not {stop_at!r:.40}.")
     return lambda pieces: pieces >= stop_at
 
 
 def _check(turns: int, counter: int) -> None:
     if type(turns) is not int or not 1 <= turns <= MOST_TURNS:
-        raise ValueError(f"1 to {thousands(MOST_TURNS)} turns are played at once, not {turns!r:.40}.")
+        raise ValueError(f"1 to {thousands(MOST_TURNS)} turns can be played at once, not {turns!r:.40}.")
     if type(counter) is not int or not 0 <= counter < COLOURS:
-        raise ValueError(f"A Counter to go on from has 0 to {COLOURS - 1} pieces, not {counter!r:.40}.")
+        raise ValueError(f"A Counter to continue from has 0 to {COLOURS - 1} pieces, not {counter!r:.40}.")
 
 
 def _colour_bits(faces: NDArray[uint64], colours: NDArray[uint8]) -> NDArray[uint8]:

@@ -144,7 +144,7 @@ class _Walk(Generic[Here]):
             if at.position.turn == CHANCE:
                 return at
             at = self._moved(at, self._policy(at.position))
-        raise Endless(f"no end in sight after {DEEPEST} moves in a row without chance")
+        raise Endless(f"the game did not end after {DEEPEST} moves in a row without a roll")
 
     def choices(self, at: _At[Here]) -> set[_Node[Here]]:
         """Everywhere this seat's moves can lead before the next chance."""
@@ -157,7 +157,7 @@ class _Walk(Generic[Here]):
             fresh = {self._moved(here, step) for step in self._moves(here.position)} - seen
             seen |= fresh
             if len(seen) > MOST_CHOICES:
-                raise Endless(f"no end in sight after {MOST_CHOICES} choices without chance")
+                raise Endless(f"the game did not end after {MOST_CHOICES} choices without a roll")
             ways += fresh
         return found
 
@@ -167,7 +167,7 @@ class _Walk(Generic[Here]):
     def _policy(self, position: Here) -> Step:
         if self.policy is None:
             raise ValueError(
-                f"player {position.turn + 1} has to choose before the end: end sooner or say how they choose"
+                f"player {position.turn + 1} has to make a choice before the end: end sooner, or say how that player chooses"
             )
         step = self.policy(position)
         return position.read(step) if isinstance(step, str) else step

@@ -59,7 +59,7 @@ def simulate(
     stored, or `TQDM_DISABLE=1` is set. Ctrl+C (the stop button) ends it early with what has been played.
     """
     if executor is not None and not hasattr(executor, "submit"):
-        raise ValueError(f"An executor comes from concurrent.futures, unlike {str(executor)[:40]!r}.")
+        raise ValueError(f"An executor must be from concurrent.futures, not {str(executor)[:40]!r}.")
     plan = planned(game_called(name), bots, seed, options)
     parts = list(_parts(_number(games)))
     done = _shared(plan, parts, executor) if executor else (play_part(plan, part) for part in parts)
@@ -90,7 +90,7 @@ def _named(players: Iterable[Player]) -> Iterator[str]:
 
 def _number(games: object) -> int:
     if type(games) is not int or games < 1:
-        raise ValueError(f"The number of games is a whole number from 1 on, not {str(games)[:40]!r}.")
+        raise ValueError(f"The number of games must be a whole number, 1 or more, not {str(games)[:40]!r}.")
     return games
 
 
@@ -169,7 +169,7 @@ def _shared(plan: Plan, parts: Sequence[range], executor: Executor) -> Iterator[
         for future in as_completed(futures):
             yield future.result()
     except BrokenExecutor as error:
-        raise ValueError(f"A worker broke down. {_advice(plan)}") from error
+        raise ValueError(f"A worker process stopped. {_advice(plan)}") from error
     finally:
         for future in futures:
             future.cancel()

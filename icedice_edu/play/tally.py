@@ -134,16 +134,16 @@ class Tally:
         (first, most), (second, less), *_ = self._by_wins()
         if more_than_luck(most, less):
             return f"That is more than luck: {first} is stronger than {second} here."
-        return f"Between {first} and {second} that may be luck: more games would tell."
+        return f"Between {first} and {second} that may be luck. Play more games to find out."
 
     def _stopped(self) -> str:
         if not self.missing:
             return ""
-        return f"It was stopped early: {thousands(self.missing)} more games had been asked for."
+        return f"The simulation was stopped early: {thousands(self.missing)} more games had been asked for."
 
     def _place(self, bot: str) -> int:
         if bot not in self.bots:
-            raise ValueError(f"{str(bot)[:40]!r} did not play. There is: {', '.join(self.bots)}.")
+            raise ValueError(f"{str(bot)[:40]!r} did not play. The players are {', '.join(self.bots)}.")
         return self.bots.index(bot)
 
 

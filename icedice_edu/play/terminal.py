@@ -10,11 +10,11 @@ from icedice_edu.games.match import Match
 from icedice_edu.games.protocol import Position
 from icedice_edu.play.bots import bots_of
 
-HELP = """You can type {now}; or
-  moves   what the rules offer now        hint    a little help; again for more
-  undo    take the last move back         rules   the rules; rules {rule} for one
-  save    the save code                   quit    stop here (the save code is shown)"""
-REAL_DICE = "how the real dice lie, each as 3@145,203 (what it shows, x and y in mm) or, in the water, as 5~"
+HELP = """Type {now}. Or type
+  moves   to see the moves you have now   hint    to get a hint; again for more
+  undo    to undo the last move           rules   to read the rules; rules {rule} for one
+  save    to get the save code            quit    to stop (you will see the save code)"""
+REAL_DICE = "where the real dice are, each as 3@145,203 (its number, then x and y in mm) or, in the water, as 5~"
 EMPTY_SCREEN = "\n" * 60
 
 
@@ -38,7 +38,7 @@ class Terminal:
 
     def play(self) -> Match[Position]:
         """Play until the game is over or the player leaves; the match as it stands then."""
-        self.say(f"{self.match.game.title}. Type help if you are unsure.\n")
+        self.say(f"{self.match.game.title}. Type help if you need it.\n")
         with suppress(EOFError, KeyboardInterrupt):  # Ctrl+D, and Ctrl+C even while bots play
             while not self._now().over and self._turn():
                 pass
@@ -162,7 +162,7 @@ class Terminal:
     def _rules(self, rule: str) -> None:
         rules = self.match.game.rules
         if rule and rule.upper() not in rules:
-            self.say(f"There is no rule {rule[:20]}. Type rules for all of them.")
+            self.say(f"There is no rule {rule[:20]}. Type rules to see all of them.")
             return
         chosen = {rule.upper(): rules[rule.upper()]} if rule else rules
         self.say("\n".join(f"{name:<10} {sentence}" for name, sentence in chosen.items()))

@@ -163,6 +163,6 @@ def test_a_lost_kernel_is_reported(opened: Opened) -> None:
     notebook.restart()
 
     expect(shown.picture.get_by_role("alert")).to_have_text(
-        "This explorer has lost its kernel: run its cell again."
+        "This explorer lost its kernel. Run its cell again."
     )
     notebook.ready()  # a kernel that is just starting cannot be shut down

@@ -38,7 +38,7 @@ def test_reloading_the_page_keeps_the_game(opened_alone: Opened) -> None:
     dice = board.stage.locator("[data-tumble]").all()
     assert [die.get_attribute("data-tumble") for die in dice] == ["6:1", "5:1", "1:1"]
     board.press("move", "pass")
-    expect(board.live).to_contain_text("Hand over to Ada.")
+    expect(board.live).to_contain_text("Pass the board to Ada.")
 
 
 def test_a_view_that_is_opened_later_shows_the_game_as_it_stands(opened: Opened) -> None:
@@ -79,7 +79,7 @@ def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opene
     os.kill(kernel, signal.SIGSTOP)
     board.piece("move", "roll").click()
     expect(board.over.get_by_role("heading")).to_have_text(
-        "This board has lost its kernel: run its cell again."
+        "This board lost its kernel. Run its cell again."
     )
     shot(notebook.page, "kernel-silent")
     os.kill(kernel, signal.SIGCONT)
@@ -88,7 +88,7 @@ def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opene
 
     # A kernel that has been started again knows nothing of the board.
     notebook.restart()
-    expect(board.over).to_contain_text("This board has lost its kernel: run its cell again.")
+    expect(board.over).to_contain_text("This board lost its kernel. Run its cell again.")
     expect(board.stage).to_have_css("opacity", "0.6")
     assert board.over.locator("textarea").input_value().startswith("ICE1-")
     shot(notebook.page, "kernel-lost")

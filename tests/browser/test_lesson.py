@@ -21,7 +21,7 @@ from icedice_edu.games.match import Match
 from icedice_edu.maths.reach import spellings
 
 A4 = Path(__file__).parent.parent.parent / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
-CURTAIN = "This part waits behind a curtain"
+CURTAIN = "This part is behind a curtain"
 Shot = Callable[..., None]
 
 
@@ -69,7 +69,7 @@ def learner(desktop: Desktop) -> Learner:
     """Somebody before the lesson, all of its cells run."""
     someone = Learner(desktop.open_file(A4))
     expect(someone.form("guess")).to_be_attached()
-    expect(someone.page.locator(".icelesson", has_text="Keep your work")).to_be_attached()
+    expect(someone.page.locator(".icelesson", has_text="Save your work")).to_be_attached()
     return someone
 
 
@@ -114,7 +114,7 @@ def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
     assert page.locator(".icelesson", has_text=CURTAIN).count() >= 5
 
     someone.send("keep warmup", words="Two tokens for one sentence")
-    expect(someone.part("Who is right?")).to_contain_text("Kept.")
+    expect(someone.part("Who is right?")).to_contain_text("Saved.")
     someone.send("guess")
     expect(someone.part("Your guess")).to_contain_text("Choose one of the guesses first.")
     someone.choose("guess", "4")
@@ -166,7 +166,7 @@ def finish(someone: Learner, tasks: Any) -> None:
     someone.right("Practice", 6)
     someone.reads("Before you go", SAVED)
     someone.send("keep synthesis", words="× meets + or −, or after a minus")
-    someone.reads("For the class", "Kept.")
+    someone.reads("For the class", "Saved.")
 
 
 def come_back(someone: Learner, code: str, shot: Shot) -> None:
@@ -179,7 +179,7 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     expect(lost.first).to_be_attached()
     someone.notebook.run_all()
     expect(page.locator(".icelesson", has_text=CURTAIN).first).to_be_attached()
-    expect(page.locator(".icelesson", has_text="Keep your work")).to_be_attached()
+    expect(page.locator(".icelesson", has_text="Save your work")).to_be_attached()
     expect(someone.form("guess")).to_be_attached()
 
     someone.send("restore", code=code)

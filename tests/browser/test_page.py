@@ -239,7 +239,7 @@ def test_a_hostile_name_is_shown_literally(opened: Opened, shot: Shot) -> None:
     board.press("tool", "new")
 
     expect(board.over.get_by_label("Player 1", exact=True)).to_have_value(name)
-    expect(board.live).to_contain_text(f"{name} ended the turn. Hand over to &lt;b&gt;.")
+    expect(board.live).to_contain_text(f"{name} ended the turn. Pass the board to &lt;b&gt;.")
     assert board.root.locator("img").count() == 0
     assert name in board.title or name in board.stage.inner_text()
     assert dialogs == []

@@ -48,7 +48,7 @@ def test_a_slider_counts_only_when_it_was_moved_and_says_its_value(
         page.keyboard.press(key)
     page.locator('form[data-act="keep warmup"] textarea').fill("dice")
     page.locator('form[data-act="keep warmup"] button').click()
-    expect(page.locator(".icelesson", has_text="Kept.").first).to_be_attached()
+    expect(page.locator(".icelesson", has_text="Saved.").first).to_be_attached()
 
     expect(slider).to_have_attribute("aria-valuetext", "95 of 100 turns")
     expect(now).to_have_text("95 of 100 turns")

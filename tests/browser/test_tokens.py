@@ -69,7 +69,7 @@ def test_dice_are_chosen_and_thrown_again(opened: Opened) -> None:
     assert [die.get_attribute("data-tumble") for die in board.stage.locator("[data-tumble]").all()][1:] == [
         "5:2", "1:2"], "the others lie as they lay"
     board.press("move", "pass")
-    expect(board.live).to_contain_text("Hand over to Ada.")
+    expect(board.live).to_contain_text("Pass the board to Ada.")
 
 
 def test_every_thing_on_the_board_is_reached_with_the_arrow_keys(opened: Opened) -> None:

@@ -74,7 +74,7 @@ def test_an_order_says_where_it_first_differs() -> None:
 
     assert task.verdict("b, a, c").right and task.verdict("B < A < C").right
     assert task.verdict("c a b").slip == "reversed"
-    assert task.verdict("b c a").sentence == "Look at place 2 again."
+    assert task.verdict("b c a").sentence == "Check item 2 in your list again."
     assert task.verdict("a b").slip == "unreadable"
 
 

@@ -82,7 +82,7 @@ CASES: tuple[tuple[str, str, str, str, str, str], ...] = (
      "Which are rare?\n\n- ", GUIDE, "template"),
     ("a title that was changed", DOC, "title: Three dice", "title: Four dice", BOOK, "title: the notebook"),
     ("a standard's code", DOC, "2.OA.B.2", "2.OA.2x", BOOK, "standards"),
-    ("an opened curtain", BOOK, "This part waits behind a curtain", "Here it is", BOOK, "curtain open"),
+    ("an opened curtain", BOOK, "This part is behind a curtain", "Here it is", BOOK, "curtain open"),
     ("a fence that is not closed", DOC, "\n```\n\n## ", "\n\n## ", DOC, "not closed before ##"),
     ("a document without sections", DOC, "## ", "", DOC, "There is no section Warm-up"),
     ("a bot without a seat", DOC, "seats: [You, Pip]", "seats: [You, Ben]", DOC, "Pip has no seat"),

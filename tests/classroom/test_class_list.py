@@ -45,7 +45,7 @@ def test_two_learners_roll_different_dice_and_one_learner_the_same_again() -> No
 def test_without_a_number_everything_is_as_the_class_seed_says(desk: Desk) -> None:
     desk.do("settle", {"number": "7"})
 
-    assert desk.do("settle", {"number": "  "}) == "The tasks and dice are those of seed 2026."
+    assert desk.do("settle", {"number": "  "}) == "Your tasks and dice are from seed 2026."
     assert desk.work == Work("A4", "2026", desk.work.stage, edition=desk.lesson.edition)
     assert desk.work.dice_seed == "2026"
 

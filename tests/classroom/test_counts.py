@@ -24,7 +24,7 @@ def test_a_code_holds_whose_the_counts_are_and_what_they_are() -> None:
     assert ADA.code.startswith("CLASS1-") and len(ADA.code) < 60
 
 
-@pytest.mark.parametrize(("lesson", "size", "why"), [("A5", 3, "lesson A4"), ("A4", 4, "does not hold")])
+@pytest.mark.parametrize(("lesson", "size", "why"), [("A5", 3, "lesson A4"), ("A4", 4, "counts something different")])
 def test_a_code_of_something_else_is_refused(lesson: str, size: int, why: str) -> None:
     with pytest.raises(BadCode, match=why):
         counts_in(ADA.code, lesson, size)

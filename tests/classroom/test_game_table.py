@@ -30,7 +30,7 @@ def test_a_table_of_any_lesson_comes_back_as_it_was_and_brings_its_game(name: st
     said = other.do("restore", {"file": text})
 
     assert read_csv(text) == desk.data and is_table(text)
-    assert said == "The games of this table are here." and other.work.games == desk.work.games
+    assert said == "The games from this table are here." and other.work.games == desk.work.games
 
 
 def test_a_row_says_who_did_what_and_what_happened() -> None:

@@ -51,7 +51,7 @@ def test_the_curtain_opens_when_all_are_made_and_not_before(desk: Desk) -> None:
         said = desk.do("guess", {**MARKS, missing: ""})
         assert said.startswith(f"{missing[-1]}: ") and not desk.work.curtain_open
 
-    assert desk.do("guess", MARKS) == "Your guess is kept. The curtain is open."
+    assert desk.do("guess", MARKS) == "Your guess is saved. The curtain is open."
     assert desk.work.curtain_open and desk.work.guess == "yes|7|40"
 
 

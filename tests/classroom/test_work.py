@@ -72,8 +72,8 @@ def test_one_wrong_character_is_noticed() -> None:
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [("", "no save code"), ("hello", "begins with WORK1"), ("ICE1-ABC", "code of a game"),
-     ("{", "not a learner's"), ("{}", "not a learner's"), ("[]", "begins with"),
+    [("", "no save code"), ("hello", "starts with WORK1"), ("ICE1-ABC", "code for a game"),
+     ("{", "not a learner's"), ("{}", "not a learner's"), ("[]", "starts with"),
      ('{"lesson": 3, "seed": ""}', "not a learner's"), ("WORK1-" + "0" * LONGEST, "too long"),
      ('{"lesson": "A4", "seed": "1", "games": [1]}', "not a learner's"),
      ("{" * 100_000, "not a learner's"), ("[" * 70_000, "too long")],
@@ -115,7 +115,7 @@ def test_work_of_an_older_edition_keeps_words_and_games_and_says_that_the_tasks_
 
     said = new.do("restore", {"code": old.work.code()})
 
-    assert "older edition" in said and not new.notice
+    assert "older version" in said and not new.notice
     assert new.work.kept["warmup"] == "They differ." and new.work.guess == "6"
     assert new.work.tries_at("1") == () and ("6",) in new.work.tries.values()
     again = Desk(new.lesson, 2026)

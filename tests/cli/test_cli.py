@@ -177,4 +177,4 @@ def test_help_speaks_of_the_game_that_is_played():
 
     Terminal(icedice_edu.start("pyramids", players=2, seed=1), {}, lambda _: lines.pop(0), said.append).play()
 
-    assert any("such as roll; or" in line and "rules PYR-01" in line for line in said)
+    assert any("such as roll. Or" in line and "rules PYR-01" in line for line in said)

@@ -49,7 +49,7 @@ def test_a_port_that_does_not_exist_is_one_sentence_and_exit_code_2(
 ) -> None:
     assert main(["lab", "--port", port]) == 2
 
-    assert capsys.readouterr().err == f"There is no port {port}: they go from 1 to 65535, such as 8890.\n"
+    assert capsys.readouterr().err == f"There is no port {port}: ports go from 1 to 65535, such as 8890.\n"
     assert started == []
 
 
@@ -70,4 +70,4 @@ def test_a_folder_that_cannot_be_made_is_told_without_numbers_of_errors(
     assert main(["lab", "file/lessons"]) == 2
 
     said = capsys.readouterr().err
-    assert "cannot be laid out here" in said and "Errno" not in said
+    assert "cannot be copied to this folder" in said and "Errno" not in said

@@ -37,10 +37,10 @@ def test_an_address_copied_from_a_browser_works(
         ("https://localhost/ada/dice", "needs a repository on the web"),
         ("../dice.git", "needs a repository on the web"),
         ("./lessons.old/dice", "needs a repository on the web"),
-        ("https://github.com/ada", "github.com/ada does not name a repository"),
-        ("https://github.com/ada/dice/issues", "does not name a repository"),
-        ("https://github.com/ada//dice", "does not name a repository"),
-        ("https://gitlab.com/ada", "gitlab.com/ada does not name a repository"),
+        ("https://github.com/ada", "github.com/ada is not the address of a repository"),
+        ("https://github.com/ada/dice/issues", "is not the address of a repository"),
+        ("https://github.com/ada//dice", "is not the address of a repository"),
+        ("https://gitlab.com/ada", "gitlab.com/ada is not the address of a repository"),
     ],
 )
 def test_an_address_that_binder_cannot_use_is_one_sentence_with_one_it_can(

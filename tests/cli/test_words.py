@@ -13,27 +13,27 @@ LONG = "9" * 5_000
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        (["bogus"], "COMMAND is one of 'lab', 'play', 'rules',"),
-        (["play", "bogus"], "GAME is one of 'tokens', 'pyramids',"),
+        (["bogus"], "COMMAND must be one of 'lab', 'play', 'rules',"),
+        (["play", "bogus"], "GAME must be one of 'tokens', 'pyramids',"),
         (["play"], "Something is missing: GAME. Try: icedice play --help"),
-        (["play", "tokens", "--max-rolls", "0"], "--max-rolls is 1 to 50, not '0'. Try: icedice play tokens"),
-        (["play", "tokens", "--max-rolls", "51"], "--max-rolls is 1 to 50, not '51'."),
-        (["play", "tokens", "--max-rolls", "many"], "--max-rolls is 1 to 50, not 'many'."),
-        (["play", "tokens", "--max-rolls", LONG], "--max-rolls is 1 to 50, not '999"),
-        (["play", "tokens", "--face", "spring"], "--face is one of 'winter', 'summer', not 'spring'."),
-        (["play", "floe", "--target", "5"], "--target is 10 to 200, not '5'."),
-        (["play", "floe", "--companion", "1"], "--companion is one of 'no', 'yes', not '1'."),
-        (["play", "iced", "--start-bonus", "5"], "--start-bonus is one of 0, 100, 200, 300, 400, 500, not"),
-        (["play", "tokens", "--wings"], "'--wings' means nothing to icedice play tokens. Try: "),
-        (["play", "--wings", "tokens"], "'--wings' means nothing to icedice play. Try: icedice play --help"),
-        (["rules", "tokens", "TOKEN-01", "x"], "'x' means nothing to icedice rules. Try: icedice rules"),
-        (["play", "tokens", "--code"], "Something is missing behind --code. Try: icedice play tokens --help"),
+        (["play", "tokens", "--max-rolls", "0"], "--max-rolls must be 1 to 50, not '0'. Try: icedice play tokens"),
+        (["play", "tokens", "--max-rolls", "51"], "--max-rolls must be 1 to 50, not '51'."),
+        (["play", "tokens", "--max-rolls", "many"], "--max-rolls must be 1 to 50, not 'many'."),
+        (["play", "tokens", "--max-rolls", LONG], "--max-rolls must be 1 to 50, not '999"),
+        (["play", "tokens", "--face", "spring"], "--face must be one of 'winter', 'summer', not 'spring'."),
+        (["play", "floe", "--target", "5"], "--target must be 10 to 200, not '5'."),
+        (["play", "floe", "--companion", "1"], "--companion must be one of 'no', 'yes', not '1'."),
+        (["play", "iced", "--start-bonus", "5"], "--start-bonus must be one of 0, 100, 200, 300, 400, 500, not"),
+        (["play", "tokens", "--wings"], "'--wings' is not part of icedice play tokens. Try: "),
+        (["play", "--wings", "tokens"], "'--wings' is not part of icedice play. Try: icedice play --help"),
+        (["rules", "tokens", "TOKEN-01", "x"], "'x' is not part of icedice rules. Try: icedice rules"),
+        (["play", "tokens", "--code"], "Something is missing after --code. Try: icedice play tokens --help"),
         (["play", "floe", "--c", "1"], "--c could mean --code, --companion, --colours, --cap."),
-        (["lab", "--port", "x"], "--port is a whole number, not 'x'. Try: icedice lab --help"),
-        (["ways", "18", "--dice", "2", "x"], "--dice is a whole number, not 'x'. Try: icedice ways --help"),
-        (["ways", LONG, "--dice", "2"], "arget is a whole number, not '999"),
-        (["ways", "18", "--dice", "2", "--whole=3"], "--whole stands alone, without '3'."),
-        (["worksheet", "A4", "--paper", "a3"], "--paper is one of 'a4', 'letter', not 'a3'."),
+        (["lab", "--port", "x"], "--port must be a whole number, not 'x'. Try: icedice lab --help"),
+        (["ways", "18", "--dice", "2", "x"], "--dice must be a whole number, not 'x'. Try: icedice ways --help"),
+        (["ways", LONG, "--dice", "2"], "arget must be a whole number, not '999"),
+        (["ways", "18", "--dice", "2", "--whole=3"], "--whole does not take a value, so leave out '3'."),
+        (["worksheet", "A4", "--paper", "a3"], "--paper must be one of 'a4', 'letter', not 'a3'."),
     ],
     ids=lambda said: " ".join(said)[:40],
 )
@@ -54,7 +54,7 @@ def test_a_bot_without_a_name_or_a_kind_is_shown_how_to_write_it(
 ) -> None:
     assert main(["play", "tokens", "--players", "Ada", "Bo", "--bots", said]) == 2
 
-    assert "A bot is written NAME=BOT, such as 'Bo=collector', not '" in capsys.readouterr().err
+    assert "Write a bot as NAME=BOT, for example 'Bo=collector', not '" in capsys.readouterr().err
 
 
 def test_more_players_than_anyone_can_count_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,9 +71,9 @@ def test_more_players_than_anyone_can_count_are_refused(capsys: pytest.CaptureFi
         (["print-board", "tokens", "-o", "nowhere/x.svg"], "There is no folder nowhere: make it first, or"),
         (["key", "A4", "-o", "nowhere/x.txt"], "There is no folder nowhere: make it first, or"),
         (["key", "A4", "-o", "."], ". is a folder: write the name of a file in it."),
-        (["key", "A4", "-o", "file/x.txt"], "file/x.txt cannot be made, because a file lies in its way"),
-        (["new-lesson", "B1", "Sums", "--folder", "file"], "file cannot be made, because a file lies"),
-        (["key", "A4", "-o", LONG], "cannot be written or read (File name too long): choose another place."),
+        (["key", "A4", "-o", "file/x.txt"], "file/x.txt cannot be made, because there is already a file there"),
+        (["new-lesson", "B1", "Sums", "--folder", "file"], "file cannot be made, because there is already"),
+        (["key", "A4", "-o", LONG], "cannot be written or read (File name too long): choose a different folder."),
     ],
 )
 def test_a_file_that_cannot_be_written_is_one_sentence(
@@ -93,7 +93,7 @@ def test_a_file_that_cannot_be_written_is_one_sentence(
 @pytest.mark.parametrize(
     ("problem", "sentence"),
     [
-        (PermissionError(errno.EACCES, "Permission denied", "key.txt"), "key.txt may not be written"),
+        (PermissionError(errno.EACCES, "Permission denied", "key.txt"), "key.txt is not yours to read"),
         (OSError(errno.ENOSPC, "No space left on device"), "The file cannot be written or read (No space"),
     ],
 )

@@ -199,7 +199,7 @@ def test_what_was_given_last_ends_a_game_for_good():
 
 
 def test_a_refusal_speaks_of_the_chance_that_was_meant():
-    with pytest.raises(IllegalStep, match="PYR-R3: who begins is written first 1 to first 2, not 'first 3'"):
+    with pytest.raises(IllegalStep, match="PYR-R3: write who goes first as first 1 to first 2, not 'first 3'"):
         start("pyramids", seed=1).given("first 3")
 
 
@@ -225,7 +225,7 @@ def test_what_is_no_text_is_either_understood_or_refused_as_a_value(match, outco
 
 
 def test_no_dice_can_be_given_once_a_move_was_made_with_them(match):
-    with pytest.raises(IllegalStep, match="TOKEN-03: no dice are due now; make a move first"):
+    with pytest.raises(IllegalStep, match="TOKEN-03: it is not time to roll; make a move first"):
         match.play("5 = 2+3").given("1 1 1")
 
 
@@ -253,7 +253,7 @@ def test_undo_goes_back_to_the_beginning_and_no_further(match):
         match = match.undo()
 
     assert match.position.laid == 0
-    with pytest.raises(ValueError, match="no move to take back"):
+    with pytest.raises(ValueError, match="no move to undo"):
         match.undo()
 
 
@@ -292,14 +292,14 @@ def test_a_time_out_cannot_be_taken_back_for_a_fresh_minute_with_the_same_dice(t
     clock.now += 60
 
     for late in (timed, timed.tick()):  # whether it was noticed already or not
-        with pytest.raises(ValueError, match="Sand does not run back"):
+        with pytest.raises(ValueError, match="The hourglass does not run backward"):
             late.undo()
 
 
 def test_neither_can_a_pass_at_the_last_moment(timed, clock):
     clock.now += 59
 
-    with pytest.raises(ValueError, match="Sand does not run back"):
+    with pytest.raises(ValueError, match="The hourglass does not run backward"):
         timed.play("pass").undo()
 
 
@@ -308,7 +308,7 @@ def test_nor_can_the_flip_itself_while_the_dice_stay_known(timed):
     rolling = timed.undo()
     assert rolling.position.phase == "roll"
 
-    with pytest.raises(ValueError, match="Sand does not run back"):
+    with pytest.raises(ValueError, match="The hourglass does not run backward"):
         rolling.undo()
 
 

@@ -67,8 +67,8 @@ def test_who_begins_is_an_option_and_else_chance_decides():
     decided = waiting.given("first 2")
 
     assert decided.position == match(first=1).position and decided.log[0].rule == "COIN-1"
-    assert why(waiting.position.read, "toss") == "nobody can move before it is known who begins"
-    with pytest.raises(ValueError, match="COIN-1: the first seat is 0 to 1, not 2"):
+    assert why(waiting.position.read, "toss") == "nobody can move before we know who goes first"
+    with pytest.raises(ValueError, match="COIN-1: first is a seat from 0 to 1, not 2"):
         GAME.begin(2, first=2)
 
 
@@ -76,18 +76,18 @@ def test_a_move_is_read_in_any_spelling_and_else_what_is_possible_is_said():
     ada, bo = match(first=0).position, match(first=1).position
 
     assert ada.read("  WAIT a  bit ") == "Wait a bit" and bo.read("7") == 7
-    assert why(ada.read, "fly") == "'fly' is not possible now; write toss or Wait a bit"
-    assert why(bo.read, "9") == "'9' is not possible now; write toss, Wait a bit, 0, 1, 2, 3, …"
+    assert why(ada.read, "fly") == "you cannot play 'fly' now; write toss or Wait a bit"
+    assert why(bo.read, "9") == "you cannot play '9' now; write toss, Wait a bit, 0, 1, 2, 3, …"
     assert why(ada.after, True) == "'True' is not possible now; write toss or Wait a bit"
 
 
 def test_no_dice_are_given_before_they_are_due_and_nobody_moves_while_they_are():
     ada = match(first=0)
 
-    assert why(ada.position.chance) == "no dice are due now"
+    assert why(ada.position.chance) == "it is not time to roll the dice"
     tossed = ada.position.next("toss")
-    assert tossed.moves() == () and "the dice are due now" in why(tossed.after, "toss")
-    assert why(tossed.chance().read, "edge") == "'edge' cannot fall; what can is head and tail"
+    assert tossed.moves() == () and "it is time to roll the dice" in why(tossed.after, "toss")
+    assert why(tossed.chance().read, "edge") == "'edge' is not a possible result; possible results are head and tail"
     assert ada.play("toss", given="HEAD").scores == (1, 0)
 
 
@@ -113,7 +113,7 @@ def test_most_wins_and_who_has_as_much_shares():
     assert tossed("head", "tail", "head", "head").winners == (0,)
     assert tossed("head", "head", "tail", "tail").winners == (0, 1)
     over = tossed("head", "head", "tail", "tail").position
-    assert why(over.read, "toss") == "the game is over; begin a new one or take the last move back"
+    assert why(over.read, "toss") == "the game is over; start a new one or undo the last move"
 
 
 def test_the_text_tells_who_is_to_do_what_every_fact_and_who_won():
@@ -124,11 +124,11 @@ def test_the_text_tells_who_is_to_do_what_every_fact_and_who_won():
     )
     over = GAME.text(tossed("head", "head", "tail", "tail").position, names)
     assert over.startswith("The game is over. Ada and Bo won.\nHeads: Ada 1, Bo 1")
-    assert GAME.text(match(first=0).position.next("toss"), names).startswith("Ada: chance decides.\n")
-    assert GAME.text(match().position, names) == "Chance decides who begins."
+    assert GAME.text(match(first=0).position.next("toss"), names).startswith("Ada: roll the dice.\n")
+    assert GAME.text(match().position, names) == "The first player is picked at random."
 
 
 def test_the_hint_names_what_can_be_done():
     assert GAME.hint(match(first=0).position, 1) == "You can choose: toss or Wait a bit."
     assert GAME.hint(tossed(*["head"] * 4).position, 4) == "The game is over."
-    assert GAME.hint(match().position, 1) == "Chance decides now."
+    assert GAME.hint(match().position, 1) == "It is time to roll."

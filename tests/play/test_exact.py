@@ -139,7 +139,7 @@ def test_the_others_choose_by_their_policy_or_the_walk_is_refused() -> None:
     found = exact.worths(position, lead, theirs_is_over, stops_at(1))  # who stops at 1 gets 1
 
     assert {str(step): gain for step, gain in found.items()} == {"roll": 2 - 1, "stop": 3 - 1}
-    with pytest.raises(ValueError, match="player 2 has to choose before the end"):
+    with pytest.raises(ValueError, match="player 2 has to make a choice before the end"):
         exact.best(position, lead, theirs_is_over)
 
 
@@ -168,7 +168,7 @@ class Counting(NamedTuple("Facts", [("turn", int), ("seat", int), ("count", int)
 def test_choices_that_go_on_for_ever_are_refused_with_what_can_be_done(monkeypatch: Any) -> None:
     monkeypatch.setattr(exact, "MOST_CHOICES", 50)
 
-    with pytest.raises(Endless, match=r"No end in sight after 50 choices without chance. .*a cap"):
+    with pytest.raises(Endless, match=r"The game did not end after 50 choices without a roll. .*a cap"):
         exact.best(Counting(0, 0, 1), lambda position: position.count, until=lambda position: False)
     assert exact.best(Counting(0, 0, 1), lambda position: position.count, lambda p: p.count == 9).worth == 9
 

@@ -136,12 +136,12 @@ def test_options_of_the_game_are_passed_on():
         ({"bots": "steals"}, "Bots are a list"),
         ({"bots": None}, "Bots are a list"),
         ({"bots": ["steals", 3]}, "a name or a function"),
-        ({"games": 0}, "whole number from 1 on, not '0'"),
-        ({"games": 2.5}, "whole number from 1 on"),
-        ({"variant": "blitz"}, "The option variant is one of"),
+        ({"games": 0}, "whole number, 1 or more, not '0'"),
+        ({"games": 2.5}, "whole number, 1 or more"),
+        ({"variant": "blitz"}, "The option variant must be one of"),
         ({"first": 5}, "PYR-R3"),
         ({"seed": 1.5}, "A seed is"),
-        ({"executor": 4}, "An executor comes from concurrent.futures"),
+        ({"executor": 4}, "An executor must be from concurrent.futures"),
     ],
 )
 def test_what_cannot_be_simulated_is_one_clear_sentence(asked, why):
@@ -163,7 +163,7 @@ def test_pressing_stop_leaves_what_was_played(monkeypatch):
 
     assert tally.games == sum(map(len, played)) == 15
     assert tally.missing == 985
-    assert str(tally).endswith("It was stopped early: 985 more games had been asked for.")
+    assert str(tally).endswith("The simulation was stopped early: 985 more games had been asked for.")
 
 
 def test_pressing_stop_before_anything_was_played_just_stops(monkeypatch):

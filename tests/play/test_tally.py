@@ -21,7 +21,7 @@ def test_the_sentence_says_how_sure_it_is():
 def test_a_small_difference_may_be_luck():
     few = replace(DUEL, games=100, won=(53, 47), shared=(0, 0))
 
-    assert str(few).endswith("Between ours and <theirs> that may be luck: more games would tell.")
+    assert str(few).endswith("Between ours and <theirs> that may be luck. Play more games to find out.")
     assert "shared" not in str(few)
 
 
@@ -69,7 +69,7 @@ def test_a_name_is_drawn_as_it_is_written():
 
 def test_asking_for_a_bot_that_did_not_play():
     assert DUEL.mean_score("ours") == 3
-    with pytest.raises(ValueError, match=r"'nobody' did not play\. There is: ours, <theirs>\."):
+    with pytest.raises(ValueError, match=r"'nobody' did not play\. The players are ours, <theirs>\."):
         DUEL.scores("nobody")
 
 

@@ -29,7 +29,7 @@ class Table:
     def helped(self):
         """What help offers now, one thing after another."""
         self.terminal._answer("help")
-        return self.said[-2].split("such as ")[1].split(";")[0].split(", ")
+        return self.said[-2].split("such as ")[1].split(". Or")[0].split(", ")
 
 
 # -- help ----------------------------------------------------------------------------------------------
@@ -85,8 +85,8 @@ def test_help_with_real_dice_says_how_they_are_written():
 
     table.play()
 
-    assert any("You can type how the real dice lie, each as 3@145,203" in said for said in table.said)
-    assert any("such as choose 1; or" in said for said in table.said)
+    assert any("Type where the real dice are, each as 3@145,203" in said for said in table.said)
+    assert any("such as choose 1. Or" in said for said in table.said)
 
 
 # -- the hourglass -------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def test_taking_back_more_than_a_person_has_played_changes_nothing(played):
 
     after = table.play()
 
-    assert "There is no move to take back yet." in table.said
+    assert "There is no move to undo yet." in table.said
     assert after.record[: len(match.record)] == match.record
 
 

@@ -54,9 +54,9 @@ def test_a_match_is_played_at_the_command_line_saved_and_told_again(elsewhere: P
         typed="hold\nroll\nhelp\nhint\nhold\nquit\n",
     )  # fmt: skip
 
-    assert "Not yet. PIG-2: 'hold' is not possible now; write roll" in played
+    assert "Not yet. PIG-2: you cannot play 'hold' now; write roll" in played
     assert "Ada rolled 5." in played and "Pip: You can choose: roll or hold." in played
-    assert "You can type a move, such as roll, hold; or" in played
+    assert "Type a move, such as roll, hold. Or" in played
     assert "Ada held and got 5 points." in played
     code = played.split("Save code: ")[1].split()[0]
     assert "Points: Ada 5, Bo 0" in run(elsewhere, *CLI, "replay", code)

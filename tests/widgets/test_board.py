@@ -173,7 +173,7 @@ def test_the_turn_is_handed_over_between_two_people(sit: Sit) -> None:
     spoken = page.ask("move", "pass")
 
     assert page.board.table.handover
-    assert spoken.endswith("Hand over to Bo.")
+    assert spoken.endswith("Pass the board to Bo.")
     assert page.ask("tool", "ready") == "Bo, roll the dice. This is round 1."
     assert not page.board.table.handover
 
@@ -259,7 +259,7 @@ def test_undo_takes_back_what_the_bots_did_since(sit: Sit) -> None:
     while page.board.table.bot_to_move:
         page.ask("go")
 
-    assert page.ask("tool", "undo").startswith("Taken back. Ada, step 1 of 2.")
+    assert page.ask("tool", "undo").startswith("The last move was undone. Ada, step 1 of 2.")
 
     assert page.board.table.seat == 0
     assert page.board.match.position.dice == dice
@@ -270,4 +270,4 @@ def test_there_is_a_sentence_when_nothing_can_be_undone(sit: Sit) -> None:
 
     page.ask("tool", "undo")
 
-    assert "no move to take back" in page.board.spoken
+    assert "no move to undo" in page.board.spoken

@@ -55,7 +55,7 @@ def test_a_form_that_cannot_be_followed_says_why_and_keeps_the_answers(sit: Sit)
     page.answer("new", name0="Ada", who0="person", name1="Ada", who1="person")
 
     assert page.board.match is match
-    assert page.board.form["error"] == "Each player needs a name of their own."
+    assert page.board.form["error"] == "Each player needs a different name."
     assert next(field["value"] for field in page.board.form["fields"] if field["name"] == "name1") == "Ada"
 
 
@@ -122,13 +122,13 @@ def test_a_typed_expression_is_played_like_a_tapped_one(sit: Sit) -> None:
 def test_the_form_for_a_move_lies_over_the_dice_and_so_repeats_them(sit: Sit) -> None:
     page = sit()
     page.ask("tool", "type")
-    assert page.board.form["fields"][0]["help"].startswith("Such as (2+3)×6")
+    assert page.board.form["fields"][0]["help"].startswith("For example, (2+3)×6")
     page.ask("tool", "close")
     a, b, c = roll(page)
 
     page.ask("tool", "type")
 
-    assert page.board.form["fields"][0]["help"].startswith(f"Your dice: {a}, {b} and {c}. Such as (2+3)×6")
+    assert page.board.form["fields"][0]["help"].startswith(f"Your dice: {a}, {b} and {c}. For example, (2+3)×6")
 
 
 def test_a_typed_move_that_is_refused_stays_in_the_form(sit: Sit) -> None:

@@ -231,7 +231,7 @@ def test_taking_a_move_back_is_said(sit: Sit) -> None:
     page = sit()
     roll(page)
 
-    assert page.ask("tool", "undo").startswith("Taken back.")
+    assert page.ask("tool", "undo").startswith("The last move was undone.")
 
 
 def test_bars_of_the_weighing_card_are_as_long_as_the_options_are_worth() -> None:

@@ -55,7 +55,7 @@ def test_a_guess_opens_every_curtain_that_is_on_the_page(room: Room) -> None:
 
     assert sent == [{"ack": "7"}]
     assert all(CURTAIN not in page.still()["text/html"] for page in pages)
-    assert room.predict().spoken == "Your guess is kept. The curtain is open."
+    assert room.predict().spoken == "Your guess is saved. The curtain is open."
 
 
 def test_what_cannot_be_done_is_told_beside_its_form(room: Room) -> None:
@@ -170,7 +170,7 @@ def test_work_goes_into_a_file_and_comes_back(room: Room, tmp_path: Path) -> Non
     other.restore(file)
 
     assert other.desk.work == room.desk.work
-    with pytest.raises(ValueError, match="begins with WORK1"):
+    with pytest.raises(ValueError, match="starts with WORK1"):
         other.restore("nonsense")
 
 

@@ -141,7 +141,7 @@ def test_a_slider_a_number_and_free_words_have_their_room_too() -> None:
     on_a_scale = words_of(sheet(replace(lesson, prediction=slider, tasks=lambda seed: asked)))
     as_a_number = words_of(sheet(replace(lesson, prediction=number)))
 
-    assert "Put a cross on the line. 0 of 100 100 of 100" in on_a_scale and "Why?" in on_a_scale
+    assert "Put an X on the line. 0 of 100 100 of 100" in on_a_scale and "Why?" in on_a_scale
     assert "My guess" in as_a_number
 
 

@@ -73,7 +73,7 @@ def test_every_new_task_is_told_once(game: str) -> None:
     for before, after in steps_of(game):
         said, (who, _) = difference(before, after), banner(after)
         if after.handover:
-            assert said.endswith(f"Hand over to {after.match.names[after.seat]}.")
+            assert said.endswith(f"Pass the board to {after.match.names[after.seat]}.")
             assert after.match.names[after.seat] in difference(after, after.replace(handover=False))
         elif not after.match.over and phase(after) != phase(before):
             assert said.count(stopped(who)) == 1
@@ -99,10 +99,10 @@ def test_after_undo_and_in_another_game_the_task_is_told(sit: Sit) -> None:
     page = sit()
     roll(page)
 
-    assert page.ask("tool", "undo") == "Taken back. Ada, roll the dice. This is round 1."
+    assert page.ask("tool", "undo") == "The last move was undone. Ada, roll the dice. This is round 1."
     page.ask("tool", "new")
     page.answer("new", name0="Cleo", who0="person", name1="Bo", who1="person", seed="5")
-    assert page.board.spoken.startswith("Another game. ") and "choose 3 tokens." in page.board.spoken
+    assert page.board.spoken.startswith("A new game. ") and "choose 3 tokens." in page.board.spoken
 
 
 def test_one_tapped_die_is_said_as_it_is(sit: Sit) -> None:

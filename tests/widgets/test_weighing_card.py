@@ -75,7 +75,7 @@ def test_roll_and_stop_stand_on_one_card_with_worth_risk_faces_and_reason(layout
     stop, roll = rows(opened(rolled(seated(), *THREE), layout))
 
     assert "Stop, keep 3" in shown(stop) and "Worth 3" in shown(stop) and "Best" in shown(stop)
-    assert "Bust: 0%, for nothing is rolled." in shown(stop)
+    assert "Bust: 0%, because nothing is rolled." in shown(stop)
     assert "Roll again" in shown(roll) and "Bust: 3/6 = 1/2 = 50%" in shown(roll)
     assert shown(roll).count("bust ") >= 3 and shown(roll).count("new ") == 2 and "safe" in shown(roll)
     assert "Best" not in shown(roll)
@@ -104,7 +104,7 @@ def test_a_row_is_told_whole_to_those_who_hear_it() -> None:
 
     assert stop.get("role") == roll.get("role") == "img"
     assert stop.get("aria-label") == (
-        "Best: Stop, keep 3. Worth 3. Bust: 0%, for nothing is rolled. "
+        "Best: Stop, keep 3. Worth 3. Bust: 0%, because nothing is rolled. "
         "It is safe and brings 3 needed pieces. That is worth 3."
     )
     told = str(roll.get("aria-label"))

@@ -40,7 +40,7 @@ Players = int | Sequence[str]
 SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SPOKEN_SECONDS = (30, 10)
-SORRY = "something went wrong on this board, and nothing was played; please try once more"
+SORRY = "something went wrong on this board, and your move was not played; please try again"
 
 logger = logging.getLogger(__name__)
 
@@ -236,7 +236,7 @@ class Board(anywidget.AnyWidget):
             logger.exception("the bot %s got stuck", bot)
             seat = self.table.seat
             people = {other: name for other, name in self.table.bots.items() if other != seat}
-            why = f"the bot {bot} got stuck, so somebody else plays for {self.match.names[seat]} now"
+            why = f"the bot {bot} got stuck, so a person plays for {self.match.names[seat]} now"
             self._show(self.table.replace(bots=people, refusal=IllegalStep("", why)))
 
     def _tick(self) -> None:

@@ -40,7 +40,7 @@ def turn_pages(box: Box, sizes: Sizes, count: int, page: int) -> tuple[Svg, ...]
     first = "" if page else "this is the first page"
     last = "" if page + 1 < count else "this is the last page"
     return (
-        _page_button(back, sizes, "prev", Press("tool", "page -1", "Page before", "page-back", first)),
+        _page_button(back, sizes, "prev", Press("tool", "page -1", "Previous page", "page-back", first)),
         say(f"{page + 1}/{count}", right - 71, box.y + 34, 14, "ink2", 600, "middle"),
         _page_button(on, sizes, "next", Press("tool", "page +1", "Next page", "page-on", last)),
     )

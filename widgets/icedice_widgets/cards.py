@@ -162,7 +162,7 @@ def _code_buttons(row: Box, sizes: Sizes) -> tuple[Svg, Svg]:
     signs = ("copy", "paste") if sizes.hit == 50 else ("", "")
     left, right = row.columns(2, 10)
     copy = Press("tool", "copy", "Copy the save code", "copy")
-    load = Press("tool", "load", "Paste a save code to go on with that game", "load")
+    load = Press("tool", "load", "Paste a save code to continue that game", "load")
     size = sizes.button - 1
     return (
         button(left, "Copy the code", copy, size, "act", signs[0], target=finger(left, sizes)),
@@ -176,7 +176,7 @@ def _code(code: str, field: Box, per_line: int) -> Svg:
     most = int((field.h - 12) // 18)
     if len(rows) > most:
         rest = len(code) - per_line * (most - 1)
-        rows = [*rows[: most - 1], f"… and {rest} more; Copy takes all."]
+        rows = [*rows[: most - 1], f"… and {rest} more; Copy copies all of it."]
     return group(
         *(text(row, field.x + 12, field.y + 22 + 18 * i, 13.5, **paint("ink")) for i, row in enumerate(rows)),
         font_family=MONO, font_weight=600,
@@ -190,7 +190,7 @@ def _hand_over(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     face, title, calm, push, height, r = _room_to_pass(box, wide=sizes.hit == 50)
     top, across = box.y + (box.h - height) / 2, min(220, box.w - 20)
     timed = table.match.options.get("timer") == "hourglass"
-    line = "Take your time. No clock runs now." if timed else "Take your time."
+    line = "Take your time. The clock is stopped." if timed else "Take your time."
     asked = (f"Pass the board to {name}",) if box.w > SLIM else ("Pass the board", f"to {name}")
     ready = Press("tool", "ready", f"{does(name, 'is')} ready", "ready")
     return group(

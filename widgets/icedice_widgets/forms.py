@@ -51,7 +51,7 @@ def new_game(table: Table[Position]) -> Form:
     game = table.match.game
     seats = [field for seat in range(game.seats[-1]) for field in _seat_fields(table, seat)]
     options = [_option_field(option, table.match.options[name]) for name, option in game.options.items()]
-    seed = field_of("seed", "Seed", "", help="The same seed gives the same dice. Empty: new dice.")
+    seed = field_of("seed", "Seed", "", help="The same seed gives the same dice. Leave it empty for new dice.")
     form = form_of("new", "New game", "Start", [*seats, *options, seed])
     return {**form, "other": {"tool": "load", "label": "Load a game"}}
 
@@ -64,7 +64,7 @@ def load() -> Form:
 
 def type_move(seen: str = "") -> Form:
     """A move in its notation; a form lies over the board, so it may repeat what is to be seen there."""
-    such = "Such as (2+3)×6 or 5 = 2+3. * and / work too."
+    such = "For example, (2+3)×6 or 5 = 2+3. You can also use * and /."
     text = field_of("text", "Your move", "", limit=LONGEST_MOVE, help=f"{seen} {such}".lstrip())
     return form_of("type", "Type a move", "Play", [text])
 

@@ -39,9 +39,9 @@ from icedice_widgets.weighing_card import WEIGH
 __all__ = ["banner", "card", "card_height", "has_card", "sentence", "strip", "strip_height", "tools"]
 
 TOOLS = (
-    ("new", "New", "New game"), ("undo", "Undo", "Undo: take the last move back"),
+    ("new", "New", "New game"), ("undo", "Undo", "Undo the last move"),
     ("hint", "Hint", "Hint: ask Pip"), ("rules", "Rules", "Rules"),
-    ("story", "Story", "Story: what has happened"), ("save", "Save", "Save: the code of this game"),
+    ("story", "Story", "Story: what happened so far"), ("save", "Save", "Save: get the code of this game"),
     ("big", "Big", "Big: fill the window"),
 )
 WEIGH_ROOM, WEIGH_ROW = 138, 50
@@ -99,7 +99,7 @@ def _tool(board: str, target: Box, name: str, caption: str, label: str, on: bool
     """A tool: icon and word."""
     box = target.inside(3)._replace(h=target.h - 8)
     press = Press(
-        "tool", name, label, off="there is no move to take back" if off else "",
+        "tool", name, label, off="there is no move to undo" if off else "",
         on=on if name in PANEL_TOOLS else None,
     )
     drawn = {"d": ICONS[name], "transform": moved(box.cx, box.y + 17)}

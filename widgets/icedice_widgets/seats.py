@@ -35,7 +35,7 @@ def _seat(match: Match[Position], who: int | str) -> int:
     if isinstance(who, int) and 0 <= who < len(match.names):
         return who
     names = ", ".join(match.names)
-    raise ValueError(f"No player {str(who)[:40]!r} for a bot to play: the players are {names}.")
+    raise ValueError(f"There is no player {str(who)[:40]!r} for a bot to play. The players are {names}.")
 
 
 def _bot(game: Game[Position], bot: str) -> str:

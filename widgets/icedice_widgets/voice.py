@@ -39,16 +39,16 @@ def _opened(table: Table[Position]) -> tuple[str, str, int, int]:
 
 def _happened(before: Table[Position], after: Table[Position]) -> str:
     if after.match.beginning is not before.match.beginning:
-        return "Another game."
+        return "A new game."
     if len(after.match.history) < len(before.match.history):
-        return "Taken back."
+        return "The last move was undone."
     return " ".join(map(str, after.fresh_events))
 
 
 def _next(before: Table[Position], after: Table[Position], happened: str) -> str:
     """Who is to act and what to do, if that has changed; nothing at the end, for the events have said it."""
     if after.handover:
-        return f"Hand over to {after.match.names[after.seat]}."
+        return f"Pass the board to {after.match.names[after.seat]}."
     return "" if after.match.over or _moment(after) == _moment(before) else _to_do(after, happened)
 
 
@@ -86,7 +86,7 @@ def _panel(before: Table[Position], after: Table[Position]) -> str:
         case "weigh":
             return f"Weigh the options. {weighed(after).sentence()}"
         case "save":
-            return "Save code of this game, ready to copy."
+            return "The save code of this game is ready to copy."
     return "Closed."
 
 

@@ -42,7 +42,7 @@ class Weighed:
     def chance(self, one: Advice) -> str:
         """Bust: 3/6 = 1/2 = 50%."""
         if not one.faces:
-            return f"{self.risk}: 0%, for nothing is rolled." if self.rolled else ""
+            return f"{self.risk}: 0%, because nothing is rolled." if self.rolled else ""
         faces, percent = len(one.faces), one.percent.removeprefix("about ")
         simplest = f"{one.chance.numerator}/{one.chance.denominator}"
         shares = dict.fromkeys((f"{one.chance * faces}/{faces}", simplest if one.chance else f"0/{faces}"))

@@ -196,7 +196,7 @@ class Filler:
         labels = [filled(line, scope) for line in body.splitlines() if line.strip()]
         fields = tuple(Field(f"{place}{n}", label, "line", (), kept[n] if n < len(kept) else "")
                        for n, label in enumerate(labels))
-        return Ask(f"keep {place}", fields, button or "Keep")
+        return Ask(f"keep {place}", fields, button or "Save")
 
     def _hands_on(self, fence: Fence, scope: Values) -> HandsOn:
         """A picture that begins like this and can be moved."""

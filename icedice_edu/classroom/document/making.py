@@ -236,7 +236,7 @@ class Maker(NamedTuple):
                 turned = "The order is right, but you started at the wrong end. Turn it around."
                 return Verdict(False, turned, "reversed")
             place = next(i for i, thing in enumerate(right) if said[i] != thing)
-            verdict = first_slip(slips, said, f"Look at place {place + 1} again.")
+            verdict = first_slip(slips, said, f"Check item {place + 1} in your list again.")
             return verdict if verdict.slip else verdict._replace(slip="order")
 
         return Task(asked.name, "order", question, ", ".join(right), judge)

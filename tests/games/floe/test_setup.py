@@ -122,7 +122,7 @@ def test_colours_are_named_for_all_players_and_no_more_two_for_each_of_two():
 
 def test_who_begins_is_a_seat_that_somebody_has():
     assert start("floe", players=3, first=2).position.colour == 2
-    with pytest.raises(ValueError, match="FLOE-R23: the first seat is 0 to 2, not 4"):
+    with pytest.raises(ValueError, match="FLOE-R23: first is a seat from 0 to 2, not 4"):
         start("floe", players=3, first=4)
 
 

@@ -41,7 +41,7 @@ def test_given_after_a_drawn_bust_is_the_next_players_roll_and_leaves_the_bust(b
 
 
 def test_dice_that_do_not_fit_the_next_player_say_whose_turn_is_over(bust):
-    with pytest.raises(IllegalStep, match="PYR-07: Ada's turn is over, so what fell in it stays; a roll"):
+    with pytest.raises(IllegalStep, match="PYR-07: Ada's turn is over, so its dice cannot be changed; a roll"):
         bust.given("first 2")
 
 
@@ -53,7 +53,7 @@ def test_a_bust_may_be_taken_back_and_told_with_real_dice(bust):
 
 
 def test_a_move_after_which_no_dice_fall_takes_none(match):
-    with pytest.raises(IllegalStep, match="PYR-07: no dice are due now; make a move first"):
+    with pytest.raises(IllegalStep, match="PYR-07: it is not time to roll; make a move first"):
         match.given("red S").play("stop", given="green M")
 
 

@@ -121,7 +121,7 @@ def test_who_begins_may_be_settled_beforehand(moves):
 
 @pytest.mark.rule("PYR-R3")
 def test_a_seat_that_nobody_sits_on_cannot_begin():
-    with pytest.raises(ValueError, match="PYR-R3: the first seat is 0 to 1, not 2"):
+    with pytest.raises(ValueError, match="PYR-R3: first is a seat from 0 to 1, not 2"):
         start("pyramids", players=2, first=2)
 
 
@@ -130,7 +130,7 @@ def test_a_seat_that_nobody_sits_on_cannot_begin():
 def test_who_begins_is_read_strictly(text, refusal):
     chance = begin(3, variant="standard", palette="current").chance()
 
-    with pytest.raises(ValueError, match=r"PYR-R3: who begins is written first 1 to first 3"):
+    with pytest.raises(ValueError, match=r"PYR-R3: write who goes first as first 1 to first 3"):
         chance.read(text)
 
 

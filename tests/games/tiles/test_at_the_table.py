@@ -38,7 +38,7 @@ def test_real_dice_take_the_place_of_those_that_were_drawn(match):
 def test_no_dice_can_be_given_where_there_is_a_choice(match):
     placed = match.given("3 5").play("place 3 a1").play("place 5 b1")
 
-    with pytest.raises(IllegalStep, match="TILE-14: no dice are due now; make a move first"):
+    with pytest.raises(IllegalStep, match="TILE-14: it is not time to roll; make a move first"):
         placed.given("1 1")
 
 

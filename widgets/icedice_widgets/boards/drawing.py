@@ -93,7 +93,7 @@ class TypedMoves(Generic[Here]):
 
     def filled_in(self, table: Table[Here], answers: forms.Answers) -> Table[Here]:
         """A game without a form of its own has nothing to fill in."""
-        raise ValueError("this board has no such form")
+        raise ValueError("there is nothing like that on this board")
 
 
 class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):

@@ -18,4 +18,4 @@ def let_go(table: Table[Here]) -> Table[Here] | None:
 
 def unknown(what: str) -> ValueError:
     """The error for a gesture that this board does not have."""
-    return ValueError(f"this board has nothing called {what[:40]!r}")
+    return ValueError(f"there is nothing on this board called {what[:40]!r}")

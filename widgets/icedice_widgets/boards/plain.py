@@ -69,7 +69,7 @@ class PlainDrawing(TypedMoves[Position]):
         if match.over:
             return f"{listed(names[seat] for seat in match.winners)} won", "The game is over."
         if table.bot_to_move is not None:
-            return f"{does(names[table.seat], 'is')} thinking", "A bot makes its own moves."
+            return f"{does(names[table.seat], 'is')} thinking", "A bot plays by itself."
         return f"{names[table.seat]}, it is your turn", "Choose what to do."
 
     def _body(self, table: Table[Position], sizes: Sizes, width: float) -> tuple[list[Svg], float]:

@@ -19,9 +19,9 @@ def waiting_words(view: BaseView[Position], news: str = "", bot: str = "") -> Ba
     """A bot thinks or the board is handed over: that, with the news if there are any; else nothing."""
     mover = view.table.bot_to_move
     if mover is not None:
-        return f"{does(view.name, 'is')} thinking", news or bot or f"A bot: {mover}."
+        return f"{does(view.name, 'is')} thinking", news or bot or f"This bot is called {mover}."
     if view.table.handover:
-        return f"{does(view.name, 'is')} next", news or "Pass the board on."
+        return f"{does(view.name, 'is')} next", news or "Pass the board."
     return None
 
 

@@ -16,7 +16,7 @@ from icedice_widgets.lesson.markup import Draw
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 
-SORRY = "Something went wrong here, and nothing was changed. Please try once more."
+SORRY = "Something went wrong here, and nothing was changed. Please try again."
 
 logger = logging.getLogger(__name__)
 

@@ -136,7 +136,7 @@ class Worksheet:
         marks = (Shape(tick, stroke=INK, width=1) for tick in ticks)
         small = self._text.size * 0.85
         ends = (Words(first, 0, 50, small), Words(last, self._width, 50, small, at="end"))
-        cross = Words("Put a cross on the line.", 0, 9, small, colour=QUIET)
+        cross = Words("Put an X on the line.", 0, 9, small, colour=QUIET)
         return Piece(60, (cross, track, *marks, *ends))
 
     # -- a task ----------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ const WIDE_FROM = 840;
 const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
 const ANSWER_WITHIN = 4000;
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
-  + "A question mark tells where the game stands. Escape leaves the board.";
+  + "Press the question mark key to hear how the game is going. Escape leaves the board.";
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 
 export default {

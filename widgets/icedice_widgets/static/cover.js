@@ -1,6 +1,6 @@
 // What lies over a board: forms to fill in, the save code to copy, the news that the kernel is lost.
 
-const LOST = "This board has lost its kernel: run its cell again.";
+const LOST = "This board lost its kernel. Run its cell again.";
 const SAID_FOR = 2500;
 
 class Cover {
@@ -46,10 +46,10 @@ function codeBox(code) {
 function lostPanel(code, copy) {
   return make("section", { class: "icedice-panel", role: "alertdialog", "aria-label": LOST },
     make("h2", {}, LOST),
-    make("p", {}, "If a cell is still working, the board comes back by itself."),
+    make("p", {}, "If a cell is still running, the board will come back by itself."),
     codeBox(code),
     button("Copy save code", ({ target }) => copy(code, target), "act"),
-    make("p", {}, "To go on: on a new board press New, then Load a game. Or write in a cell ",
+    make("p", {}, "To continue, press New on a new board, and then Load a game. Or type in a cell ",
       make("code", {}, 'from icedice_widgets import load'), " and below it ", make("code", {}, 'load("…")'),
       " with the code between the quotation marks."));
 }

@@ -3,7 +3,7 @@
 
 const ANSWER_WITHIN = 6000;
 const SLIDER = 'input[type="range"]';
-const LOST = "This part has lost its kernel: run the notebook again, then bring your work back with its code.";
+const LOST = "This part lost its kernel. Run the notebook again, and then use your code to get your work back.";
 
 export default {
   render({ model, el }) {
@@ -80,7 +80,7 @@ class Part {
     const code = this.page.querySelector("textarea[readonly]");
     code.select();
     const done = () => this.say("Copied.");
-    const byHand = () => this.say("The code is selected: copy it with Ctrl+C or Cmd+C.");
+    const byHand = () => this.say("The code is selected. Copy it with Ctrl+C or Cmd+C.");
     navigator.clipboard ? navigator.clipboard.writeText(code.value).then(done, byHand) : byHand();
   }
 

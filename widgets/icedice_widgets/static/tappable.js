@@ -2,7 +2,7 @@
 
 const ANSWER_WITHIN = 6000;
 const NARROW_BELOW = 800;
-const LOST = "This explorer has lost its kernel: run its cell again.";
+const LOST = "This explorer lost its kernel. Run its cell again.";
 
 export default {
   render({ model, el }) {

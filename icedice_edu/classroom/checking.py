@@ -10,7 +10,7 @@ from icedice_edu.classroom.alt_texts import undescribed
 from icedice_edu.classroom.answer_leaks import leaks
 from icedice_edu.classroom.document import DocumentMistakes, read_lesson
 from icedice_edu.classroom.findings import Finding
-from icedice_edu.classroom.guide_checks import guide_findings
+from icedice_edu.classroom.guide_checks import guide_findings, outdated
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.notebooks import (
     HIDDEN,
@@ -208,7 +208,7 @@ def _behind(notebook: Notebook, path: Path) -> Iterator[Finding]:
     yield from _same_cells(notebook, path, lesson) if is_document(lesson) else ()
     yield from guide_findings(lesson, path.with_suffix(".guide.md"))
     broken = lesson_findings(lesson)
-    yield from broken
+    yield from broken or outdated(lesson, path.with_suffix(".guide.md"))
     for number, cell, what, remedy in leaks(notebook, lesson) if not broken else ():
         yield _at(number, cell, what, remedy) if number else Finding("", "", what, remedy)
 

@@ -59,8 +59,8 @@ class Played(NamedTuple):
 
 def played_by(games: Games, learner: bool = True, except_seed: str | None = None) -> Played:
     """What the learner did in these games, or the bots; games with the dice of `except_seed` are left out."""
-    told = (_steps(code, bots) for code, bots in games)
-    steps = [step for seed, found in told if seed != except_seed for step in found if step.learner == learner]
+    several = (_steps(code, bots) for code, bots in games)
+    steps = [step for seed, found in several if seed != except_seed for step in found if step.learner == learner]
     choices = tuple(Choices(*(sum(step.decided == (pieces, word) for step in steps)
                               for word in ("roll", "stop"))) for pieces in COUNTERS)
     return Played(choices, tuple(step.kept for step in steps if step.kept is not None))
@@ -77,10 +77,10 @@ class Step(NamedTuple):
 @lru_cache(maxsize=16)
 def _steps(code: str, bots: tuple[int, ...]) -> tuple[str, tuple[Step, ...]]:
     match = game_of(code, GAME)
-    return match.seed, tuple(_told(match, bots))
+    return match.seed, tuple(_each(match, bots))
 
 
-def _told(match: Match[Position], bots: tuple[int, ...]) -> Iterator[Step]:
+def _each(match: Match[Position], bots: tuple[int, ...]) -> Iterator[Step]:
     before = match.beginning
     for step, position, events, *_ in match.history:
         pieces = len(before.counter)

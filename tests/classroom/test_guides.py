@@ -11,7 +11,7 @@ from lesson_files import guide_of, notebook_of
 
 from icedice_edu.classroom.contact_sheet import contact_sheet, pictures_of
 from icedice_edu.classroom.document import read_lesson
-from icedice_edu.classroom.guide_checks import guide_findings
+from icedice_edu.classroom.guide_checks import outdated
 from icedice_edu.classroom.guides import renewed_guide, rules_of, sheet_beside
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.rehearsal import drawer
@@ -49,7 +49,7 @@ def test_a_guide_that_no_longer_follows_its_lesson_is_found(tmp_path: Path) -> N
     other = renewed_guide(GUIDE, B1).replace("| B | E1 multiplied", "| B | E1 wrong")
     path.write_text(other, encoding="utf-8")
 
-    told = [str(one) for one in guide_findings(B1, path)]
+    told = [str(one) for one in outdated(B1, path)]
 
     assert any("E1 wrong" in one and "icedice build" in one for one in told)
 

@@ -35,5 +35,5 @@ def test_an_empty_folder_says_so(tmp_path):
 def test_a_bar_in_the_words_does_not_end_the_cell_of_the_table():
     rows = lessons_in(LESSONS)._repr_markdown_().splitlines()
 
-    assert any(r"P(A \| B)" in row for row in rows)
+    assert any(r"P(B \| A)" in row for row in rows)
     assert all(row.replace(r"\|", "").count("|") == 5 for row in rows)

@@ -38,7 +38,7 @@ pyramids: Ice Dice: the pyramid game, for 2 to 6 players
     variant = 'standard' (one of 'standard', 'keep-going')
         standard, or keep-going for young players (nobody stops, nobody loses pieces)
     palette = 'current' (one of 'current', '2011')
-        the colours of today's dice, or those of 2011 (blue and black)
+        the colors of today's dice, or those from 2011 (blue and black)
     first = None (None or 0 to 5)
         the seat that goes first, counted from 0; random if left out
 

@@ -57,15 +57,15 @@ def test_replay_tells_the_story_of_a_code(capsys):
     assert main(["replay", match.code()]) == 0
 
     out = capsys.readouterr().out
-    assert "PYR-12     Jack stopped: medium green went into the Vault." in out
-    assert "PYR-13     Bust: red again! Julia gave 1 piece back to the Bank." in out
+    assert "PYR-12     Jack stopped and put medium green into the Vault." in out
+    assert "PYR-13     Bust! It was red again. Julia gave 1 piece back to the Bank." in out
 
 
 def test_a_refused_move_is_explained_and_nothing_changes():
     match, said = at_terminal(["stop", "take M green", "fly"])
 
     assert match.record == ()
-    assert said.count("PYR-07") == 3 and "'fly' is not a step of this game" in said
+    assert said.count("PYR-07") == 3 and "'fly' is not a move in this game" in said
 
 
 def test_help_names_a_rule_and_moves_of_this_game_and_not_of_another():
@@ -87,7 +87,7 @@ def test_the_table_is_drawn_zone_by_zone():
 
     assert match.game.text(match.position, match.names).splitlines() == [
         "Bo: roll again or stop.",
-        "Dice: cyan L. Roll 2 of this turn.",
+        "Dice: cyan L. This is roll 2 of the turn.",
         "Counter: small red, large cyan.",
         "  red        yellow     green      cyan       purple",
         "Bank, 27 pieces:",
@@ -109,7 +109,7 @@ def test_the_table_says_what_is_to_be_done():
 
     assert said(match) == "Ada: roll both dice."
     assert said(match.given("green S/M")) == "Ada: choose a piece: take S green, take M green."
-    assert said(four.play("roll", given="purple M")) == "Ada: roll both dice, this is a bonus turn."
+    assert said(four.play("roll", given="purple M")) == "Ada: roll both dice. This is a bonus turn."
     assert said(four.play("stop")) == "Bo: roll both dice."
     calm = icedice_edu.start("pyramids", players=["Ada", "Bo"], seed=7, first=0, variant="keep-going")
     assert said(calm.given("red S")) == "Ada: roll again."

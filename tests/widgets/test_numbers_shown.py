@@ -192,7 +192,7 @@ def test_the_risk_is_as_many_faces_as_there_are_colours_on_the_counter() -> None
             said = texts(part(root, "decision"))
             assert f"{count}/6 {percents[count]}%" in said
             assert f"{count} of 6 faces bust{'s' if count == 1 else ''}" in said
-            assert f"Stop, keep {count}" in said
+            assert f"Stop and keep {count}" in said
             discs = [text for text in texts(part(root, "counter")) if text in "SML"]
             assert discs == ["M", "S", "L"][:count]
             assert said.count("bust") == count

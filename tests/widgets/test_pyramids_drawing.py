@@ -122,10 +122,10 @@ def test_a_kind_that_several_players_have_asks_from_whom() -> None:
 
     asked = PYRAMIDS.tap(table, "kind 11")
 
-    assert isinstance(asked, Table) and str(asked.draft) == "From whom?"
+    assert isinstance(asked, Table) and str(asked.draft) == "From which player?"
     assert {"steal L cyan from 2", "steal L cyan from 3"} <= moves_in(
         ElementTree.fromstring(PYRAMIDS.draw(asked)))
-    assert PYRAMIDS.describe(asked).endswith("From whom?")
+    assert PYRAMIDS.describe(asked).endswith("From which player?")
     back = PYRAMIDS.tap(asked, "back")
     assert isinstance(back, Table) and back.draft is None
     assert PYRAMIDS.key(asked, "Backspace") == back and PYRAMIDS.key(table, "Backspace") is None
@@ -229,4 +229,4 @@ def test_a_trio_stands_as_a_tree_and_wears_a_star() -> None:
     ada = found(svg, "seat1")
     stars = [node.get("href") for node in ada.iter(f"{SVG}use")].count("#pyr-won")
     assert stars == 2, "one beside the name, one on the tree"
-    assert str(ada[0].text) == "Vault of Ada: 1 of 3 Trios, 4 pieces: red S S M L"
+    assert str(ada[0].text) == "Ada's Vault: 1 of 3 Trios, 4 pieces: red S S M L"

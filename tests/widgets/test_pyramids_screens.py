@@ -35,8 +35,8 @@ def test_the_risk_is_told_as_picture_fraction_and_percent() -> None:
     assert "3 of 6 faces bust" in shown(svg) and "3/6 = 50%" in shown(svg)
     assert found(svg, "meter").get("aria-label") == (
         "Faces of the Color Die: red bust, yellow bust, green new, cyan bust, purple new, Atom safe.")
-    assert found(svg, "roll").get("aria-label") == "Roll again: 3 of 6 faces bust"
-    assert found(svg, "stop").get("aria-label") == "Stop: keep 3 pieces"
+    assert found(svg, "roll").get("aria-label") == "Roll again, 3 of 6 faces bust"
+    assert found(svg, "stop").get("aria-label") == "Stop and keep 3 pieces"
 
 
 def test_a_face_whose_colour_is_all_yours_brings_none() -> None:
@@ -87,7 +87,7 @@ def test_a_bust_is_a_moment_that_also_the_next_player_sees() -> None:
 
     for seen in (table, table.replace(handover=False)):
         svg = PYRAMIDS.draw(seen)
-        assert str(found(svg, "moment")[0].text) == "Bust! Yellow again. 3 pieces lost by Ada."
+        assert str(found(svg, "moment")[0].text) == "Bust! Yellow again. Ada lost 3 pieces."
         assert found(svg, "die2").get("data-tumble") == "2:4"
         lost = [node.get("href") for node in found(svg, "moment").iter(f"{SVG}use")]
         assert lost == [f"#pyr-k{kind}" for kind in sorted(kinds("MR SY LC"))]
@@ -98,14 +98,14 @@ def test_a_bust_is_a_moment_that_also_the_next_player_sees() -> None:
 def test_a_rainbow_is_a_moment_and_the_bonus_turn_is_shown() -> None:
     svg = PYRAMIDS.draw(rolled(table_with(), *THREE, "green S", "purple S"))
 
-    assert str(found(svg, "moment")[0].text) == "Rainbow! All five for Ada."
-    assert "Bonus turn" in shown(svg) and "Ada, a bonus turn!" in shown(svg)
+    assert str(found(svg, "moment")[0].text) == "Rainbow! Ada keeps all five."
+    assert "Bonus turn" in shown(svg) and "Ada, take a bonus turn!" in shown(svg)
 
 
 def test_what_was_kept_is_told_and_marked_where_it_went() -> None:
     svg = PYRAMIDS.draw(rolled(table_with(), *THREE, "stop"))
 
-    assert str(found(svg, "moment")[0].text) == "3 pieces kept. In the Vault of Ada."
+    assert str(found(svg, "moment")[0].text) == "3 pieces kept. In Ada's Vault."
     marked = [node for node in found(svg, "seat1") if node.get("class") == "s-goldlip"]
     assert len(marked) == 3, "red, yellow and cyan"
     empty = PYRAMIDS.draw(rolled(table_with("SY SY"), "yellow S", "stop"))
@@ -124,7 +124,7 @@ def test_keep_going_has_no_stop_and_speaks_of_ends() -> None:
 
     assert "stop" not in moves_in(ElementTree.fromstring(svg))
     assert "2 of 6 faces end the turn" in shown(svg) and "bust" not in shown(svg)
-    assert str(found(ended, "moment")[0].text) == "Red again! 2 pieces for Ada."
+    assert str(found(ended, "moment")[0].text) == "Red again! Ada keeps 2 pieces."
 
 
 def test_the_dice_of_2011_are_blue_and_black() -> None:
@@ -142,14 +142,14 @@ def test_the_end_shows_every_trio(layout: Any) -> None:
     assert "Ada wins with 3 Trios!" in shown(svg)
     trees = [node.get("href") for node in found(svg, "score1").iter(f"{SVG}use")]
     assert trees == [f"#pyr-k{kind}" for kind in kinds("LR MR SR LR MR SR LG MG SG")]
-    assert "+ 1" in shown(svg) and "A Trio: S, M and L of one colour." in shown(svg)
+    assert "+ 1" in shown(svg) and "A Trio is S, M and L of one color." in shown(svg)
     assert not moves_in(ElementTree.fromstring(svg))
 
 
 def test_a_rainbow_that_wins_is_named() -> None:
     almost = table_with("SR MR LR SG MG LG SY LY MP", "")
 
-    assert "The Rainbow brought it." in shown(
+    assert "The Rainbow did it." in shown(
         PYRAMIDS.draw(rolled(almost, "red M", "yellow M", "green S", "cyan S", "purple S")))
 
 

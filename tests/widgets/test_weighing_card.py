@@ -74,7 +74,7 @@ def shown(node: ElementTree.Element) -> str:
 def test_roll_and_stop_stand_on_one_card_with_worth_risk_faces_and_reason(layout: Any) -> None:
     stop, roll = rows(opened(rolled(seated(), *THREE), layout))
 
-    assert "Stop, keep 3" in shown(stop) and "Worth 3" in shown(stop) and "Best" in shown(stop)
+    assert "Stop and keep 3" in shown(stop) and "Worth 3" in shown(stop) and "Best" in shown(stop)
     assert "Bust: 0%, because nothing is rolled." in shown(stop)
     assert "Roll again" in shown(roll) and "Bust: 3/6 = 1/2 = 50%" in shown(roll)
     assert shown(roll).count("bust ") >= 3 and shown(roll).count("new ") == 2 and "safe" in shown(roll)
@@ -85,7 +85,7 @@ def test_roll_and_stop_stand_on_one_card_with_worth_risk_faces_and_reason(layout
 def test_the_card_says_what_the_numbers_mean_and_that_they_are_no_chance_to_win(layout: Any) -> None:
     said = shown(opened(rolled(seated(), *THREE), layout))
 
-    assert MEANING in said and MEANING.endswith("it is not your chance to win.")
+    assert MEANING in said and MEANING.endswith("not your probability of winning.")
 
 
 @LAYOUTS
@@ -104,8 +104,8 @@ def test_a_row_is_told_whole_to_those_who_hear_it() -> None:
 
     assert stop.get("role") == roll.get("role") == "img"
     assert stop.get("aria-label") == (
-        "Best: Stop, keep 3. Worth 3. Bust: 0%, because nothing is rolled. "
-        "It is safe and brings 3 needed pieces. That is worth 3."
+        "Best: Stop and keep 3. Worth 3. Bust: 0%, because nothing is rolled. "
+        "It is safe and gets you 3 needed pieces. That is worth 3."
     )
     told = str(roll.get("aria-label"))
     assert told.startswith("Roll again. Worth 19/12 ≈ 1.58. Bust: 3/6 = 1/2 = 50%. 3 of 6 faces bust")

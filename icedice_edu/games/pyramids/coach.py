@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from icedice_edu.games.pyramids.rules import Position
 
 MEANING = (
-    "Worth 1: one more piece that you need for three Trios. Worth 0: a turn that brings nothing. A spare "
-    "piece counts 1/6, a whole Trio 1/6 more, a win 9 more, an opponent's loss like a gain. "
-    "All this on average: it is not your chance to win."
+    "Worth 1 means one more piece that you need for three Trios. Worth 0 means no gain. An extra piece "
+    "counts 1/6, a complete Trio 1/6 more, and a win 9 more. An opponent's loss counts as a gain. "
+    "These are averages, not your probability of winning."
 )
 
 
@@ -69,21 +69,21 @@ def hint(position: Position, rung: int) -> str:
         case "roll" | "rolling":
             return _FIRST_ROLL[rung - 1]
         case "first":
-            return "Chance decides who begins. Each of you is as likely as the others."
-    return "The game is over. Which roll would you do differently?"
+            return "The first player is chosen at random. Each of you is equally likely."
+    return "The game is over. What would you do differently?"
 
 
 _FIRST_ROLL = (
-    "The Counter is empty. Can the next roll bust?",
-    "Only a colour that lies on the Counter busts. Which colours lie there?",
-    "An empty Counter: 0 of 6 faces bust. Roll both dice.",
-    "Roll: 0 of 6 faces bust, for nothing lies on the Counter.",
+    "The Counter is empty. Can you bust on the next roll?",
+    "You bust only on a color that is on the Counter. Which colors are there?",
+    "The Counter is empty, so 0 of 6 faces bust. Roll both dice.",
+    "Roll. Nothing is on the Counter, so 0 of 6 faces bust.",
 )
 _KEEP_GOING = (
     "Can you lose anything in this game if you roll?",
-    "When a colour comes again, the Counter goes into your Vault.",
+    "When you repeat a color, the Counter goes into your Vault.",
     "A safe face can add a piece, and no face takes one away.",
-    "Roll: you keep the Counter whatever the dice show.",
+    "Roll. You keep the Counter no matter what the dice show.",
 )
 
 
@@ -96,28 +96,28 @@ def _deciding(position: Position, rung: int) -> str:
         case 1 if colours:
             return "Count the faces that bust now. What is a safe face worth to you?"
         case 1:
-            return "Nothing lies on the Counter. What could a roll cost you?"
+            return "Nothing is on the Counter. What could a roll cost you?"
         case 2:
             return f"{reasons.faces_bust(colours)} The Atom is always safe. What would you lose?"
         case 3:
-            return f"Stopping {reasons.brings(position)} {COLOURS + 1 - colours} of 6 faces are safe."
+            return f"Stopping {reasons.gets(position)} {COLOURS + 1 - colours} of 6 faces are safe."
     return _verdict(position)
 
 
 def _verdict(position: Position) -> str:
     roll, stop = _gain_of(position, Roll), _gain_of(position, Stop)
-    sums = f"Stopping is worth {about(stop, 2)}, rolling {about(roll, 2)} on average."
+    sums = f"Stopping is worth {about(stop, 2)}, and rolling is worth {about(roll, 2)} on average."
     if roll == stop:
-        return f"{sums} It is even: both are right."
+        return f"{sums} They are equal, so either one is right."
     return f"{sums} So {'roll' if roll > stop else 'stop'}."
 
 
 def _wins(position: Position, rung: int) -> str:
     return (
-        "Put the Counter into your Vault in your mind. How many Trios are there?",
-        "Counter pieces only count when you stop. What could you still lose?",
-        "With the Counter in your Vault you have three Trios.",
-        f"Stop: that makes three Trios and wins. Rolling busts on {len(position.counter)} of 6 faces.",
+        "Imagine the Counter in your Vault. How many Trios would you have?",
+        "Pieces on the Counter count only if you stop. What could you still lose?",
+        "With the Counter in your Vault, you have three Trios.",
+        f"Stop. That makes three Trios and wins. If you roll, {reasons.faces_bust(len(position.counter))}",
     )[rung - 1]
 
 
@@ -134,11 +134,11 @@ def _choosing(position: Position, rung: int) -> str:
     lacking = vault_value.missing(reasons.after_stop(position), position.setting.players)
     match rung:
         case 1:
-            return "Look at your Vault. Which Trio is nearest to being whole?"
+            return "Look at your Vault. Which Trio is closest to complete?"
         case 2:
-            return f"You lack {lacking} of the 9 pieces for three Trios. Is one of them on offer?"
+            return f"You still need {lacking} of the 9 pieces for three Trios. Can you get one of them now?"
         case 3:
-            return f"Look at {reasons.colour_name(position, best.kind)}. Which sizes of it do you still lack?"
+            return f"Look at {reasons.colour_name(position, best.kind)}. Which sizes do you still need?"
     words = str(best)
     return f"{words[0].upper()}{words[1:]}. {reasons.of_a_piece(position, best)}"
 
@@ -161,7 +161,7 @@ def _label(position: Position, step: PyramidStep, names: Sequence[str]) -> str:
         case Roll():
             return "Roll" if position.phase == "roll" else "Roll again"
         case Stop():
-            return f"Stop, keep {len(position.counter)}" if position.counter else "Stop with nothing"
+            return f"Stop and keep {len(position.counter)}" if position.counter else "Stop with nothing"
         case Take(kind, _):
             return f"Take the {position.name(kind)}"
         case Steal(kind, _, victim):

@@ -118,7 +118,7 @@ def worth_of_rolling(colours: int) -> Fraction:
     """
     safe, after = 1 - bust_chance(colours), _colours(colours) + 1
     if after > COLOURS:
-        raise ValueError("five colours end the turn: nobody rolls then")
+        raise ValueError("five colors end the turn, so nobody rolls then")
     if after == COLOURS:
         return safe * (COLOURS + best_rule().gain)
     return safe * max(Fraction(after), worth_of_rolling(after))
@@ -175,12 +175,12 @@ def _new_faces(seen: int, wild: bool) -> int:
 def _paths(colours: int, more: int) -> int:
     """In how many ways so many rolls all bring a new colour."""
     if type(more) is not int or more < 0:
-        raise ValueError(f"a Counter does not lose colours, nor get parts of one: not {brief(more)} more")
+        raise ValueError(f"a Counter gets a whole number of colors, 0 or more, not {brief(more)} more")
     return perm(SIDES - colours, more) if colours + more <= COLOURS else 0
 
 
 def _rolls(rolls: int) -> None:
-    checked(rolls, range(MOST_ROLLS + 1), f"from 0 to {MOST_ROLLS} rolls can be counted")
+    checked(rolls, range(MOST_ROLLS + 1), f"you can count 0 to {MOST_ROLLS} rolls")
 
 
 def _stops_at(stop: Rule, colours: int) -> int:
@@ -192,11 +192,11 @@ def _stops_at(stop: Rule, colours: int) -> int:
 
 def stop_at(colours: int) -> int:
     """A number of colours to stop at, if it is one."""
-    return checked(colours, STOPS, f"a rule stops at 1 to {COLOURS} colours")
+    return checked(colours, STOPS, f"a rule stops at 1 to {COLOURS} colors")
 
 
 _ON_COUNTER = range(COLOURS + 1)
-_A_COUNTER = f"a Counter has 0 to {COLOURS} colours"
+_A_COUNTER = f"a Counter has 0 to {COLOURS} colors"
 
 
 def _colours(colours: int) -> int:

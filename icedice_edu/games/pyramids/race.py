@@ -88,4 +88,4 @@ def _plan(stop: int, then: Fraction) -> Plan:
 
 def _far(mine: int, theirs: int) -> None:
     if not all(is_one_of(pieces, range(1, FAR + 1)) for pieces in (mine, theirs)):
-        raise ValueError(f"a race is run for 1 to {FAR} pieces, not {brief(mine)} and {brief(theirs)}")
+        raise ValueError(f"a race is for 1 to {FAR} pieces, not {brief(mine)} and {brief(theirs)}")

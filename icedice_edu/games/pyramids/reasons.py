@@ -36,9 +36,9 @@ def reason(position: Position, value: Value, chance: Fraction, names: Sequence[s
         case Stop() if would_win(position):
             return "That makes three Trios and wins the game."
         case Stop():
-            return f"It is safe and {brings(position)} That is worth {about(value.gain, 2)}."
+            return f"It is safe and {gets(position)} That is worth {about(value.gain, 2)}."
         case Roll() if position.setting.keep_going:
-            return "Nothing can be lost, and a safe face can add a piece."
+            return "You can't lose anything, and a safe face can add a piece."
         case Roll():
             return f"{_risk(position, chance)} {_on_average(value.gain)}{_in_reach(position)}"
         case Take() | Steal() as step:
@@ -47,20 +47,20 @@ def reason(position: Position, value: Value, chance: Fraction, names: Sequence[s
 
 
 def _risk(position: Position, chance: Fraction) -> str:
-    """2 of 6 faces bust (about 33%), 4 are safe."""
+    """2 of 6 faces bust (about 33%), and 4 are safe."""
     colours = len(position.counter)
-    return f"{faces_bust(colours)[:-1]} ({percent(chance)}), {COLOURS + 1 - colours} are safe."
+    return f"{faces_bust(colours)[:-1]} ({percent(chance)}), and {COLOURS + 1 - colours} are safe."
 
 
 def _on_average(gain: Fraction) -> str:
-    return f"Rolling is worth {about(gain, 2)} on average, if you then choose well."
+    return f"Rolling is worth {about(gain, 2)} on average if you choose well after that."
 
 
 def _in_reach(position: Position) -> str:
     """A sentence if this turn could win the game, or if the next colour brings a bonus turn."""
     if _could_win(position):
-        return " You could win in this turn, and a win counts 9 more."
-    return " A fifth colour brings a bonus turn." if len(position.counter) == COLOURS - 1 else ""
+        return " You could win this turn, and a win counts 9 more."
+    return " A fifth color gives you a bonus turn." if len(position.counter) == COLOURS - 1 else ""
 
 
 def _could_win(position: Position) -> bool:
@@ -87,13 +87,13 @@ def faces_bust(colours: int) -> str:
     return f"{colours} of 6 faces {'busts' if colours == 1 else 'bust'}."
 
 
-def brings(position: Position) -> str:
-    """The end of a sentence: how many needed and how many spare pieces the Counter brings."""
+def gets(position: Position) -> str:
+    """The end of a sentence: how many needed and how many extra pieces you get from the Counter."""
     players, vault = position.setting.players, position.vaults[position.seat]
     planned = vault_value.missing(vault, players) - vault_value.missing(after_stop(position), players)
     spare = len(position.counter) - planned
-    counts = [f"{planned} needed {_pieces(planned)}"] * bool(planned) + [f"{spare} spare"] * bool(spare)
-    return f"brings {listed(counts or ['nothing'])}."
+    counts = [f"{planned} needed {_pieces(planned)}"] * bool(planned) + [f"{spare} extra"] * bool(spare)
+    return f"gets you {listed(counts or ['nothing'])}."
 
 
 def _pieces(number: int | Fraction) -> str:
@@ -112,10 +112,10 @@ def _for_me(position: Position, kind: int) -> str:
     mine, dye = after_stop(position), colour_name(position, kind)
     lacks = _lacks_after(mine, kind)
     if not vault_value.needed(mine, kind, position.setting.players):
-        return "A spare: three other Trios are as near or nearer."
+        return "This is an extra piece. Three other Trios are as close or closer."
     if not lacks:
-        return f"That would make a {dye} Trio whole."
-    return f"Its {dye} Trio would then lack {lacks} {_pieces(lacks)}."
+        return f"That would complete a {dye} Trio."
+    return f"Then that {dye} Trio would need {lacks} more {_pieces(lacks)}."
 
 
 def _hurts(position: Position, step: Steal) -> bool:

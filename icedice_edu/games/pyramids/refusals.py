@@ -41,9 +41,9 @@ def check(position: Position, step: object) -> None:
         raise out_of_turn(position, step)
     match step:
         case Stop() if position.setting.keep_going:
-            raise IllegalStep("PYR-R14", "nobody stops in keep-going; write roll, you cannot lose anything")
+            raise IllegalStep("PYR-R14", "nobody stops in keep-going, and you can't lose; write roll")
         case Rolled() if not among(step, box.rolls):
-            raise IllegalStep("PYR-07", f"these dice cannot show that; {a_roll(box.colours)}")
+            raise IllegalStep("PYR-07", f"these dice can't show that; {a_roll(box.colours)}")
         case First():
             FirstPlayer(position.setting.players, "PYR-R3").check(step)
         case Take() | Steal() if not among(step, position.moves()):
@@ -51,7 +51,7 @@ def check(position: Position, step: object) -> None:
 
 
 def a_roll(colours: tuple[str, ...]) -> str:
-    return f"a roll is a colour or the atom, and one or two sizes, such as {colours[2]} M or atom S/L"
+    return f"a roll is a color or the atom, and one or two sizes, such as {colours[2]} M or atom S/L"
 
 
 def out_of_turn(position: Position, step: object) -> IllegalStep:
@@ -62,16 +62,16 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
             return IllegalStep(ended_by, GAME_OVER)
         case "first":
             chance = FirstPlayer(position.setting.players, "PYR-R3")
-            return IllegalStep(chance.rule, f"first chance says who begins; {chance.written}")
+            return IllegalStep(chance.rule, f"the first player is chosen at random; {chance.written}")
         case "rolling":
-            return IllegalStep("PYR-07", "the dice have not fallen yet; wait for them")
+            return IllegalStep("PYR-07", "the dice are still rolling; wait until they stop")
         case "roll":
             return IllegalStep("PYR-07", f"{_before_the_roll(step)}; write roll")
         case "choose":
             first = _before_the_piece(step)
-            return IllegalStep("PYR-R4", f"{first} take a piece that the dice offer: {_offers(position)}")
+            return IllegalStep("PYR-R4", f"{first} take a piece that the dice offer; {_offers(position)}")
     if isinstance(step, Take | Steal) and _brought_nothing(position):
-        why = "nothing is left to take with this roll, because you hold all of these pieces"
+        why = "you get nothing for this roll, because you already have all of these pieces"
         return IllegalStep("PYR-19", f"{why}; {possible(position)}")
     rule = "PYR-21" if position.setting.keep_going else "PYR-11"
     return IllegalStep(rule, f"{_after_the_roll(step)}; {possible(position)}")
@@ -80,10 +80,10 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
 def _before_the_roll(step: object) -> str:
     match step:
         case Stop():
-            return "you cannot stop before the first roll of your turn"
+            return "you can't stop before the first roll of your turn"
         case Take() | Steal():
-            return "a piece comes with a roll, and you have not rolled yet"
-    return "a turn starts with a roll of both dice"
+            return "you get a piece when you roll, and you haven't rolled yet"
+    return "start your turn by rolling both dice"
 
 
 def _before_the_piece(step: object) -> str:
@@ -98,10 +98,10 @@ def _before_the_piece(step: object) -> str:
 def _after_the_roll(step: object) -> str:
     match step:
         case Take() | Steal():
-            return "a roll brings one piece at most, and this roll is done"
+            return "you get one piece for each roll, and this roll is done"
         case Rolled():
-            return "the dice fall when you roll"
-    return "that cannot be done now"
+            return "you have to roll the dice first"
+    return "you can't do that now"
 
 
 def _brought_nothing(position: Position) -> bool:
@@ -129,15 +129,15 @@ def unreadable(position: Position, text: str) -> IllegalStep:
     foreign = {colour for palette in PALETTES.values() for colour in palette} - {*colours}
     for word in text[:40].lower().split():
         if word in foreign:
-            return IllegalStep("PYR-R1", f"there is no {word} here; the colours are {listed(colours)}")
+            return IllegalStep("PYR-R1", f"there is no {word} in this game; the colors are {listed(colours)}")
     rule = out_of_turn(position, None).rule
-    return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
+    return IllegalStep(rule, f"{quoted(text)} is not a move in this game; {possible(position)}")
 
 
 def _not_offered(position: Position, step: Take | Steal) -> IllegalStep:
     """A piece that cannot be had with these dice, or not from there."""
     if not _is_a_piece(position, step):
-        return IllegalStep("PYR-08", f"there is no such piece in this game: {_offers(position)}")
+        return IllegalStep("PYR-08", f"there is no such piece in this game; {_offers(position)}")
     return _wrong_dice(position, step.kind) or _wrong_place(position, step)
 
 
@@ -152,14 +152,14 @@ def _wrong_dice(position: Position, kind: int) -> IllegalStep | None:
     colour, size = COLOUR_OF[kind], SIZE_OF[kind]
     assert shown is not None  # a piece is chosen from what the dice show
     if shown.colour == ATOM and position.colours >> colour & 1:
-        why = f"{box.colours[colour]} is on your Counter, and the Atom gives a new colour"
-        return IllegalStep("PYR-14", f"{why}: {_offers(position)}")
+        why = f"{box.colours[colour]} is already on your Counter, and the Atom must be a new color"
+        return IllegalStep("PYR-14", f"{why}; {_offers(position)}")
     if shown.colour not in (ATOM, colour):
         why = f"the die shows {shown.dye}, not {box.colours[colour]}"
-        return IllegalStep("PYR-08", f"{why}: {_offers(position)}")
+        return IllegalStep("PYR-08", f"{why}; {_offers(position)}")
     if size not in FACES[shown.face]:
         sizes = " or ".join(SIZES[size] for size in FACES[shown.face])
-        return IllegalStep("PYR-10", f"the die offers {sizes}, not {SIZES[size]}: {_offers(position)}")
+        return IllegalStep("PYR-10", f"the die shows {sizes}, not {SIZES[size]}; {_offers(position)}")
     return None
 
 
@@ -169,17 +169,17 @@ def _wrong_place(position: Position, step: Take | Steal) -> IllegalStep:
     others = [seat for seat in _players(position) if seat != position.seat and position.in_vault(seat, kind)]
     written = f"{LETTERS[SIZE_OF[kind]]} {step.dye}"
     if position.in_bank(kind):
-        return IllegalStep("PYR-R6", f"the Bank has a {name}, so it comes from there: write take {written}")
+        return IllegalStep("PYR-R6", f"the Bank has a {name}, so take it from there; write take {written}")
     if not others:
-        return IllegalStep("PYR-R4", f"you hold every {name}; take another piece: {_offers(position)}")
+        return IllegalStep("PYR-R4", f"you already have every {name}; {_offers(position)}")
     steals = " or ".join(f"steal {written} from {seat + 1}" for seat in others)
     if isinstance(step, Take):
-        return IllegalStep("PYR-16", f"the Bank has no {name}; it is stolen: write {steals}")
+        return IllegalStep("PYR-16", f"the Bank has no {name}, so you must steal it; write {steals}")
     if step.victim == position.seat:
-        return IllegalStep("PYR-16", f"you steal from an opponent, not from yourself: write {steals}")
+        return IllegalStep("PYR-16", f"you can't steal from yourself; write {steals}")
     if step.victim not in _players(position):
-        return IllegalStep("PYR-R7", f"there is no player {step.victim + 1}: write {steals}")
-    return IllegalStep("PYR-R7", f"player {step.victim + 1} has no {name}: write {steals}")
+        return IllegalStep("PYR-R7", f"there is no player {step.victim + 1}; write {steals}")
+    return IllegalStep("PYR-R7", f"player {step.victim + 1} has no {name}; write {steals}")
 
 
 def _players(position: Position) -> range:
@@ -190,5 +190,5 @@ def _offers(position: Position) -> str:
     """The steps on offer, or two of them where there are many."""
     steps = [str(step) for step in position.moves()]
     if len(steps) > FEW_ENOUGH_TO_LIST:
-        return f"write {steps[0]}, {steps[-1]} or another of {len(steps)} steps"
+        return f"write {steps[0]}, {steps[-1]} or another of the {len(steps)} moves"
     return f"write {' or '.join(steps)}"

@@ -95,7 +95,7 @@ class Position(Facts, Standing):
                 return self.setting.dice
             case "first":
                 return FirstPlayer(self.setting.players, "PYR-R3")
-        raise IllegalStep("PYR-07", "no dice are in the air now")
+        raise IllegalStep("PYR-07", "nobody is rolling dice now")
 
     def read(self, text: str) -> PyramidStep:
         return read_step(self, text)

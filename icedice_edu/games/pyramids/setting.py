@@ -32,9 +32,9 @@ OPTIONS = by_name(
         "palette",
         "current",
         tuple(PALETTES),
-        "the colours of today's dice, or those of 2011 (blue and black)",
-        "Colours",
-        {"current": "today's: cyan, purple", "2011": "of 2011: blue, black"},
+        "the colors of today's dice, or those from 2011 (blue and black)",
+        "Colors",
+        {"current": "today: cyan, purple", "2011": "2011: blue, black"},
     ),
     first_option(MOST_PLAYERS),
 )

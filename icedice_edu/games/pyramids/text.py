@@ -30,7 +30,7 @@ def what_next(position: Position) -> str:
     """What the player is to do now, in a few words."""
     match position.phase:
         case "roll":
-            return "roll both dice, this is a bonus turn" if position.bonus else "roll both dice"
+            return "roll both dice. This is a bonus turn" if position.bonus else "roll both dice"
         case "choose":
             return f"choose a piece: {', '.join(map(str, position.moves()))}"
         case "decide":
@@ -39,7 +39,7 @@ def what_next(position: Position) -> str:
 
 
 def _dice(position: Position) -> list[str]:
-    return [f"Dice: {position.shown}. Roll {position.rolls} of this turn."] if position.shown else []
+    return [f"Dice: {position.shown}. This is roll {position.rolls} of the turn."] if position.shown else []
 
 
 def _counter(position: Position) -> str:

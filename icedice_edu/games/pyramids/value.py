@@ -211,7 +211,7 @@ def gains(position: Position) -> Mapping[PyramidStep, Fraction]:
 def best(position: Position) -> PyramidStep:
     """The move that is worth most; of two equals, rolling."""
     if not _at_table(position).moves():
-        raise ValueError("nobody is to move here: the dice are due, or the game is over")
+        raise ValueError("nobody can move here, because the dice must be rolled or the game is over")
     return values(position)[0].step
 
 
@@ -219,7 +219,7 @@ def _at_table(position: Position) -> Position:
     from icedice_edu.games.pyramids.rules import Position
 
     if not isinstance(position, Position):
-        raise ValueError(f"a move has a worth in a position of the pyramid game, not in {brief(position)}")
+        raise ValueError(f"only a position of the pyramid game has moves to weigh, not {brief(position)}")
     return position
 
 
@@ -255,5 +255,5 @@ def _worth(position: Position, turn: Turn, step: PyramidStep) -> Fraction:
             vaults = robbed(turn.vaults, kind, victim)
             left = Turn(turn.seat, position.bank, vaults, turn.keep_going, bonus)
         case _:
-            raise ValueError(f"{step} is an outcome of chance, not a move")
+            raise ValueError(f"{step} is what the dice show, not a move")
     return left.best((*counter, kind))

@@ -102,13 +102,13 @@ def would_win(position: Position) -> bool:
 
 @stopping_rule
 def stops_at_two(position: Position) -> PyramidStep:
-    """Rolls until two pieces lie on the Counter."""
+    """Rolls until two pieces are on the Counter."""
     return STOP if len(position.counter) >= 2 else ROLL
 
 
 @stopping_rule
 def stops_at_four(position: Position) -> PyramidStep:
-    """Rolls until four pieces lie on the Counter."""
+    """Rolls until four pieces are on the Counter."""
     return STOP if len(position.counter) >= 4 else ROLL
 
 
@@ -126,7 +126,7 @@ def goes_for_the_rainbow(position: Position) -> PyramidStep:
 
 @stopping_rule
 def counts_the_odds(position: Position) -> PyramidStep:
-    """Rolls while one more roll, each of the 36 counted, leaves more on average than stopping now."""
+    """Rolls as long as one more roll is worth more on average than stopping now."""
     vault = position.vaults[position.seat]
     kept = of_vault(vault + heap_of(position.counter), position.setting.players)
     return ROLL if _after_36_rolls(position, vault, kept) > ROLLS * kept else STOP
@@ -152,7 +152,7 @@ def _new(colours: int) -> tuple[int, ...]:
 
 
 def steals(position: Position, rng: Random) -> Step:
-    """Takes from another Vault whenever it may, from the one with most Trios; stops at two."""
+    """Steals whenever it can, from the Vault with the most Trios, and stops at two pieces."""
     if position.phase == "choose":
         robbing = [step for step in position.moves() if type(step) is Steal]
         if robbing:

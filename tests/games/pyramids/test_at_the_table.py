@@ -89,7 +89,7 @@ def test_given_decides_who_begins_and_may_be_corrected():
 
 
 def test_no_dice_can_be_given_once_a_piece_was_chosen(match):
-    with pytest.raises(IllegalStep, match="PYR-07: no dice are due"):
+    with pytest.raises(IllegalStep, match="PYR-07: it is not time to roll"):
         match.given("red S/M").play("take S red").given("green M")
 
 
@@ -114,7 +114,7 @@ def test_real_dice_can_be_given_or_are_refused_kindly_at_every_moment(seed, vari
         try:
             again = match.given(text)
         except ValueError as error:
-            assert match.over or "no dice are due" in str(error)
+            assert match.over or "it is not time to roll" in str(error)
             assert not match.history[-1].by_chance
         else:
             assert text in again.record[-2:]
@@ -141,7 +141,7 @@ def test_every_game_can_be_taken_back_move_by_move_to_its_start_and_played_again
         back = back.undo()
         assert back.record == over.record[: len(back.record)]
 
-    with pytest.raises(ValueError, match="no move to take back"):
+    with pytest.raises(ValueError, match="no move to undo"):
         back.undo()
     for move in reversed(moves):
         back = back.play(move)

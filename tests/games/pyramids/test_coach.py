@@ -40,7 +40,7 @@ def test_in_keep_going_a_colour_again_only_ends_the_turn(table: Table) -> None:
 
     assert faces(position)[0] == Face("red", "last")
     assert [(one.chance, one.percent) for one in advice(position)] == [(0, "0%")]
-    assert "lost" in said(position)["roll"]
+    assert "can't lose" in said(position)["roll"]
 
 
 def test_roll_and_stop_are_weighed_with_their_chance(table: Table) -> None:
@@ -49,15 +49,16 @@ def test_roll_and_stop_are_weighed_with_their_chance(table: Table) -> None:
 
     assert (str(stop.step), stop.best, stop.gain, stop.chance) == ("stop", True, 3, 0)
     assert (str(roll.step), roll.best, roll.chance, roll.percent) == ("roll", False, Fraction(1, 2), "50%")
-    assert stop.reason == "It is safe and brings 3 needed pieces. That is worth 3."
-    assert roll.reason.startswith("3 of 6 faces bust (50%), 3 are safe. Rolling is worth about 1.58")
+    assert stop.reason == "It is safe and gets you 3 needed pieces. That is worth 3."
+    assert roll.reason.startswith("3 of 6 faces bust (50%), and 3 are safe. Rolling is worth about 1.58")
 
 
 def test_a_tie_names_both_as_best(table: Table) -> None:
     position = table(counter="red S, green M")
 
     assert [one.best for one in advice(position)] == [True, True]
-    assert hint(position, 4) == "Stopping is worth 2, rolling 2 on average. It is even: both are right."
+    equal = "They are equal, so either one is right."
+    assert hint(position, 4) == f"Stopping is worth 2, and rolling is worth 2 on average. {equal}"
 
 
 @pytest.mark.rule("PYR-R8", "PYR-20")
@@ -65,8 +66,8 @@ def test_a_winning_stop_is_found_rung_by_rung(table: Table) -> None:
     position = table("red SSMMLL, green ML", counter="green S")
 
     assert advice(position)[0].reason == "That makes three Trios and wins the game."
-    assert hint(position, 1) == "Put the Counter into your Vault in your mind. How many Trios are there?"
-    assert hint(position, 4) == "Stop: that makes three Trios and wins. Rolling busts on 1 of 6 faces."
+    assert hint(position, 1) == "Imagine the Counter in your Vault. How many Trios would you have?"
+    assert hint(position, 4) == "Stop. That makes three Trios and wins. If you roll, 1 of 6 faces busts."
 
 
 @pytest.mark.rule("PYR-10")
@@ -74,10 +75,10 @@ def test_a_piece_is_judged_by_the_trio_it_goes_to(table: Table, roll: Roll) -> N
     position = roll(table("green SL, red SM, cyan SM"), "green S/M")
 
     assert said(position) == {
-        "take M green": "That would make a green Trio whole.",
-        "take S green": "A spare: three other Trios are as near or nearer.",
+        "take M green": "That would complete a green Trio.",
+        "take S green": "This is an extra piece. Three other Trios are as close or closer.",
     }
-    assert hint(position, 4) == "Take M green. That would make a green Trio whole."
+    assert hint(position, 4) == "Take M green. That would complete a green Trio."
 
 
 @pytest.mark.rule("PYR-16", "PYR-R7")
@@ -96,15 +97,15 @@ def test_options_are_called_as_on_their_buttons_and_players_by_their_names(table
 
     assert {one.label for one in stealing} == {"Steal the large cyan from Bo", "Steal the large cyan from Cy"}
     assert any(one.reason.endswith("Bo loses a needed piece.") for one in stealing)
-    assert [one.label for one in deciding] == ["Stop, keep 3", "Roll again"]
+    assert [one.label for one in deciding] == ["Stop and keep 3", "Roll again"]
 
 
 def test_a_win_in_reach_and_a_bonus_turn_are_mentioned(table: Table) -> None:
     near = said(table("red SML, green SML, cyan SM", counter="yellow S"))
     four = said(table(counter="red S, yellow S, green S, cyan S"))
 
-    assert near["roll"].endswith("You could win in this turn, and a win counts 9 more.")
-    assert four["roll"].endswith("A fifth colour brings a bonus turn.")
+    assert near["roll"].endswith("You could win this turn, and a win counts 9 more.")
+    assert four["roll"].endswith("A fifth color gives you a bonus turn.")
     assert "bonus" not in said(table(counter="red S, yellow S, green S"))["roll"]
 
 
@@ -115,7 +116,7 @@ def test_a_turn_brings_one_piece_of_a_colour_so_two_that_lack_are_out_of_reach(t
     two = said(table("red SML, green SM, cyan SM", counter="yellow S"))
 
     assert "win" not in same["roll"] and "win" not in lies_there["roll"]
-    assert two["roll"].endswith("You could win in this turn, and a win counts 9 more.")
+    assert two["roll"].endswith("You could win this turn, and a win counts 9 more.")
 
 
 def test_no_rung_but_the_last_tells_what_to_do(table: Table, roll: Roll) -> None:
@@ -159,15 +160,21 @@ FOUR_KINDS = ("red S", "green M", "purple L", "cyan S")
 @pytest.mark.parametrize(
     ("colours", "busts", "brings", "weighed"),
     [
-        (1, "1 of 6 faces busts.", "1 needed piece. 5", "1, rolling about 1.67 on average. So roll."),
+        (
+            1, "1 of 6 faces busts.", "1 needed piece. 5",
+            "1, and rolling is worth about 1.67 on average. So roll.",
+        ),
         (
             2, "2 of 6 faces bust.", "2 needed pieces. 4",
-            "2, rolling 2 on average. It is even: both are right.",
+            "2, and rolling is worth 2 on average. They are equal, so either one is right.",
         ),
-        (3, "3 of 6 faces bust.", "3 needed pieces. 3", "3, rolling about 1.58 on average. So stop."),
         (
-            4, "4 of 6 faces bust.", "3 needed pieces and 1 spare. 2",
-            "about 3.17, rolling about 1.67 on average. So stop.",
+            3, "3 of 6 faces bust.", "3 needed pieces. 3",
+            "3, and rolling is worth about 1.58 on average. So stop.",
+        ),
+        (
+            4, "4 of 6 faces bust.", "3 needed pieces and 1 extra. 2",
+            "about 3.17, and rolling is worth about 1.67 on average. So stop.",
         ),
     ],
 )  # fmt: skip
@@ -179,18 +186,18 @@ def test_with_every_number_of_colours_the_rungs_say_their_numbers(
     position = table(counter=", ".join(FOUR_KINDS[:colours]))
 
     assert hint(position, 2) == f"{busts} The Atom is always safe. What would you lose?"
-    assert hint(position, 3) == f"Stopping brings {brings} of 6 faces are safe."
+    assert hint(position, 3) == f"Stopping gets you {brings} of 6 faces are safe."
     assert hint(position, 4) == f"Stopping is worth {weighed}"
 
 
 def test_after_a_roll_that_brought_nothing_rolling_costs_nothing(table: Table) -> None:
     position = table("green SSMMLL")._replace(phase="decide")
 
-    assert hint(position, 1) == "Nothing lies on the Counter. What could a roll cost you?"
-    assert hint(position, 3) == "Stopping brings nothing. 6 of 6 faces are safe."
-    assert hint(position, 4) == "Stopping is worth 0, rolling 1 on average. So roll."
+    assert hint(position, 1) == "Nothing is on the Counter. What could a roll cost you?"
+    assert hint(position, 3) == "Stopping gets you nothing. 6 of 6 faces are safe."
+    assert hint(position, 4) == "Stopping is worth 0, and rolling is worth 1 on average. So roll."
     assert {one.label for one in advice(position)} == {"Roll again", "Stop with nothing"}
-    assert advice(position)[0].reason.startswith("0 of 6 faces bust (0%), 6 are safe.")
+    assert advice(position)[0].reason.startswith("0 of 6 faces bust (0%), and 6 are safe.")
 
 
 @pytest.mark.rule("PYR-20")
@@ -198,29 +205,30 @@ def test_two_trios_and_a_part_of_a_third_do_not_win(table: Table) -> None:
     nearly, there = (table(f"red SSMMLL, green {held}", counter="green S") for held in ("M", "ML"))
 
     assert "wins" not in hint(nearly, 4) and "wins" not in said(nearly)["stop"]
-    assert hint(nearly, 3) == "Stopping brings 1 needed piece. 5 of 6 faces are safe."
-    assert hint(there, 3) == "With the Counter in your Vault you have three Trios."
+    assert hint(nearly, 3) == "Stopping gets you 1 needed piece. 5 of 6 faces are safe."
+    assert hint(there, 3) == "With the Counter in your Vault, you have three Trios."
 
 
 @pytest.mark.parametrize(
     ("vault", "counter", "dice", "lacking", "reasons"),
     [
-        ("", "", "green S/M", 9, ("Its green Trio would then lack 2 pieces.",) * 2),
+        ("", "", "green S/M", 9, ("Then that green Trio would need 2 more pieces.",) * 2),
         (
             "green SL", "", "green S/M", 7,
-            ("That would make a green Trio whole.", "Its green Trio would then lack 2 pieces."),
+            ("That would complete a green Trio.", "Then that green Trio would need 2 more pieces."),
         ),
         (
             "green SSL", "", "green M/L", 6,
-            ("That would make a green Trio whole.", "Its green Trio would then lack 1 piece."),
+            ("That would complete a green Trio.", "Then that green Trio would need 1 more piece."),
         ),
         (
             "green SML, red SML, cyan S", "", "cyan S/M", 2,
-            ("Its cyan Trio would then lack 1 piece.", "A spare: three other Trios are as near or nearer."),
+            ("Then that cyan Trio would need 1 more piece.",
+             "This is an extra piece. Three other Trios are as close or closer."),
         ),
         (
             "green SL, red SM", "purple M", "yellow S/M", 4,
-            ("A spare: three other Trios are as near or nearer.",) * 2,
+            ("This is an extra piece. Three other Trios are as close or closer.",) * 2,
         ),
     ],
 )  # fmt: skip
@@ -229,7 +237,7 @@ def test_what_lacks_in_a_vault_is_counted_with_the_counter(
 ) -> None:
     position = roll(table(vault, counter=counter), dice)
 
-    assert hint(position, 2).startswith(f"You lack {lacking} of the 9 pieces for three Trios. Is one of them")
+    assert hint(position, 2).startswith(f"You still need {lacking} of the 9 pieces for three Trios. Can you")
     assert tuple(one.reason for one in advice(position)) == reasons
 
 
@@ -238,11 +246,11 @@ def test_a_steal_of_a_spare_hurts_nobody_and_a_hint_names_whom_it_hurts(table: T
     spare = roll(table("", "red SML, green SML, yellow SML, cyan LL"), "cyan M/L")
     whole = roll(table("", "cyan SML", "cyan LL", players=3), "cyan L")
 
-    assert said(spare)["steal L cyan from 2"] == "Its cyan Trio would then lack 2 pieces."
+    assert said(spare)["steal L cyan from 2"] == "Then that cyan Trio would need 2 more pieces."
     assert hint(whole, 4).startswith("Steal L cyan from 2. ") and hint(whole, 4).endswith(
         "Player 2 loses a needed piece."
     )
-    assert hint(whole, 3) == "Look at cyan. Which sizes of it do you still lack?"
+    assert hint(whole, 3) == "Look at cyan. Which sizes do you still need?"
 
 
 @pytest.mark.parametrize("variant", ["standard", "keep-going"])
@@ -270,8 +278,8 @@ def test_what_the_last_rung_names_is_best_and_no_rung_before_names_it(variant: s
 def test_keep_going_and_an_empty_counter_have_rungs_of_their_own(table: Table) -> None:
     keeping, empty = table(counter="red S, green S", variant="keep-going"), table()
 
-    assert hint(keeping, 4) == "Roll: you keep the Counter whatever the dice show."
-    assert hint(empty, 3) == "An empty Counter: 0 of 6 faces bust. Roll both dice."
+    assert hint(keeping, 4) == "Roll. You keep the Counter no matter what the dice show."
+    assert hint(empty, 3) == "The Counter is empty, so 0 of 6 faces bust. Roll both dice."
     assert all("bust" not in hint(keeping, rung) for rung in (1, 2, 3, 4))
 
 

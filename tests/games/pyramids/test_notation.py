@@ -38,7 +38,7 @@ def test_a_steal_may_be_written_in_several_ways(table, roll, text):
 def test_what_is_not_notation_is_never_guessed(table, roll, refusal, text):
     error = refusal(roll(table("", "cyan LL"), "atom L"), text)
 
-    assert error.rule == "PYR-R4" and "is not a step of this game" in error.why
+    assert error.rule == "PYR-R4" and "is not a move in this game" in error.why
 
 
 @pytest.mark.rule("PYR-R1")
@@ -46,7 +46,8 @@ def test_what_is_not_notation_is_never_guessed(table, roll, refusal, text):
 def test_a_colour_of_the_other_edition_is_named(table, roll, refusal, palette, colour):
     error = refusal(roll(table(palette=palette), "atom L"), f"take L {colour}")
 
-    assert error.rule == "PYR-R1" and error.why.startswith(f"there is no {colour} here; the colours are red,")
+    assert error.rule == "PYR-R1"
+    assert error.why.startswith(f"there is no {colour} in this game; the colors are red,")
 
 
 @pytest.mark.parametrize(

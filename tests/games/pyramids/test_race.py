@@ -80,5 +80,5 @@ def test_a_race_that_nobody_runs_is_refused(lacks: tuple[int, int]) -> None:
 
 
 def test_a_rule_that_there_is_not_is_refused() -> None:
-    with pytest.raises(ValueError, match="1 to 5 colours"):
+    with pytest.raises(ValueError, match="1 to 5 colors"):
         duel(0, 3)

@@ -39,7 +39,7 @@ def test_a_take_from_a_bank_that_has_none_is_refused_and_the_steal_named(table, 
     error = refusal(roll(table("", "yellow MM"), "yellow S/M"), "take M yellow")
 
     assert error.rule == "PYR-16"
-    assert error.why == "the Bank has no medium yellow; it is stolen: write steal M yellow from 2"
+    assert error.why == "the Bank has no medium yellow, so you must steal it; write steal M yellow from 2"
 
 
 @pytest.mark.rule("PYR-16", "PYR-R7")
@@ -48,8 +48,8 @@ def test_one_steals_from_an_opponent_not_from_oneself(table, roll, refusal, move
 
     assert moves(position) == ["steal L cyan from 2", "steal L cyan from 3"]
     error = refusal(position, "steal L cyan from 1")
-    assert error.rule == "PYR-16" and "not from yourself" in error.why
-    assert refusal(position, "steal L cyan from 4").why.startswith("there is no player 4: write steal")
+    assert error.rule == "PYR-16" and "can't steal from yourself" in error.why
+    assert refusal(position, "steal L cyan from 4").why.startswith("there is no player 4; write steal")
 
 
 @pytest.mark.rule("PYR-R6")
@@ -59,7 +59,7 @@ def test_what_the_bank_has_comes_from_the_bank_and_from_nobody_else(table, roll,
     assert moves(position) == ["take S yellow", "take M yellow"]
     error = refusal(position, "steal M yellow from 2")
     assert error.rule == "PYR-R6"
-    assert error.why == "the Bank has a medium yellow, so it comes from there: write take M yellow"
+    assert error.why == "the Bank has a medium yellow, so take it from there; write take M yellow"
 
 
 @pytest.mark.rule("PYR-R7")
@@ -71,7 +71,7 @@ def test_whoever_has_several_opponents_with_the_piece_chooses_the_victim(table, 
     assert [held(after, seat) for seat in range(4)] == ["", "cyan L", "", "cyan LL"]
     error = refusal(position, "steal L cyan from 3")
     assert error.rule == "PYR-R7"
-    assert error.why == ("player 3 has no large cyan: write steal L cyan from 2 or steal L cyan from 4")
+    assert error.why == ("player 3 has no large cyan; write steal L cyan from 2 or steal L cyan from 4")
 
 
 @pytest.mark.rule("PYR-R7")

@@ -72,7 +72,7 @@ def test_one_piece_a_roll(table, roll, refusal):
         for text in ("take M green", "take S red", "steal L cyan from 2"):
             error = refusal(position, text)
             assert error.rule == "PYR-11"
-            assert error.why == "a roll brings one piece at most, and this roll is done; write roll or stop"
+            assert error.why == "you get one piece for each roll, and this roll is done; write roll or stop"
 
 
 @pytest.mark.rule("PYR-11", "PYR-R4")
@@ -134,7 +134,7 @@ def test_the_atom_never_busts_and_never_gives_a_colour_of_the_counter(table, rol
     assert moves(position) == ["take L yellow", "take L cyan", "take L purple"]
     error = refusal(position, "take L green")
     assert error.rule == "PYR-14"
-    assert error.why.startswith("green is on your Counter, and the Atom gives a new colour: write take L")
+    assert error.why.startswith("green is already on your Counter, and the Atom must be a new color; write")
 
 
 @pytest.mark.rule("PYR-R11", "PYR-14")
@@ -205,10 +205,10 @@ def test_a_piece_on_offer_must_be_taken(table, roll, refusal):
     position = roll(table(counter="red M"), "yellow S/M")
 
     assert refusal(position, "stop").why == (
-        "before you stop, take a piece that the dice offer: write take S yellow or take M yellow"
+        "before you stop, take a piece that the dice offer; write take S yellow or take M yellow"
     )
     assert refusal(position, "roll").why == (
-        "before you roll again, take a piece that the dice offer: write take S yellow or take M yellow"
+        "before you roll again, take a piece that the dice offer; write take S yellow or take M yellow"
     )
     assert {refusal(position, text).rule for text in ("roll", "stop")} == {"PYR-R4"}
 
@@ -219,7 +219,7 @@ def test_a_pair_that_is_all_yours_cannot_be_chosen(table, roll, moves, refusal):
 
     assert moves(position) == ["take S red", "take S green", "take S cyan", "take S purple"]
     error = refusal(position, "take S yellow")
-    assert error.rule == "PYR-R4" and error.why.startswith("you hold every small yellow")
+    assert error.rule == "PYR-R4" and error.why.startswith("you already have every small yellow")
     assert refusal(position, "steal S yellow from 2").rule == "PYR-R4"
 
 
@@ -228,7 +228,7 @@ def test_another_colour_than_the_die_shows_is_refused(table, roll, refusal):
     error = refusal(roll(table(), "yellow S/M"), "take S red")
 
     assert error.rule == "PYR-08"
-    assert error.why == "the die shows yellow, not red: write take S yellow or take M yellow"
+    assert error.why == "the die shows yellow, not red; write take S yellow or take M yellow"
 
 
 @pytest.mark.rule("PYR-19", "PYR-R5", "PYR-11")
@@ -241,7 +241,7 @@ def test_when_you_hold_all_of_it_you_get_nothing_and_may_roll_again(table, play,
     assert (after.phase, after.rolls) == ("decide", 2) and moves(after) == ["roll", "stop"]
     assert told(position, "roll", "yellow S") == ["PYR-07", "PYR-19"]
     error = refusal(after, "take S yellow")
-    assert error.rule == "PYR-19" and error.why.startswith("nothing is left to take with this roll")
+    assert error.rule == "PYR-19" and error.why.startswith("you get nothing for this roll")
 
 
 @pytest.mark.rule("PYR-19", "PYR-R4")
@@ -292,8 +292,8 @@ def test_an_atom_that_brought_nothing_is_said_to_have_brought_nothing(table, pla
     nothing = refusal(play(position, "roll", "atom S"), "take S purple")
     taken = refusal(play(table("", counter="red M"), "roll", "atom S", "take S purple"), "take S green")
 
-    assert nothing.rule == "PYR-19" and nothing.why.startswith("nothing is left to take with this roll")
-    assert taken.rule == "PYR-11" and taken.why.startswith("a roll brings one piece at most")
+    assert nothing.rule == "PYR-19" and nothing.why.startswith("you get nothing for this roll")
+    assert taken.rule == "PYR-11" and taken.why.startswith("you get one piece for each roll")
 
 
 @pytest.mark.rule("PYR-20", "PYR-R15")

@@ -145,5 +145,5 @@ def test_nobody_moves_where_chance_is_due(table: Table, play: Callable[..., Posi
     position = play(table(), "roll")
 
     assert value.gains(position) == {}
-    with pytest.raises(ValueError, match="nobody is to move"):
+    with pytest.raises(ValueError, match="nobody can move"):
         value.best(position)

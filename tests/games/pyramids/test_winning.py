@@ -230,7 +230,7 @@ def test_what_is_told_at_the_cap_names_those_who_share_the_win(table):
     _, events = rolling.after(rolling.chance().read("purple M"))
 
     assert str(game.tell(events[-1], ["Ada", "Bo"])) == (
-        "After 2000 turns the game ends. Most Trios, then most pyramids: Ada and Bo."
+        "After 2000 turns, the game is over. By most Trios, then most pyramids, the win goes to Ada and Bo."
     )
 
 

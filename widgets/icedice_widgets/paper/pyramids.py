@@ -14,11 +14,11 @@ HEIGHTS = (44, 62, 80)  # small, medium, large
 WIDTHS = (36, 50, 64)
 COUNTER, VAULT, KEY = 100, 268, 640
 RULES = (
-    "Roll both dice; put that pyramid from the Bank on your Counter. The Atom is any colour not there yet.",
-    "Stop: the Counter goes into your Vault. Or roll again, as often as you dare.",
-    "A colour that is on your Counter already: bust! All of it goes back to the Bank.",
-    "All five colours: keep them and play again. Not in the Bank? Steal it from a Vault.",
-    "Three Trios (small, medium and large of one colour) win.",
+    "Roll both dice. Put that pyramid from the Bank on your Counter. The Atom is any new color.",
+    "Stop and put the Counter into your Vault, or roll again as often as you dare.",
+    "If a color is already on your Counter, you bust. All of it goes back to the Bank.",
+    "If you have all five colors, keep them and play again. Not in the Bank? Steal it from a Vault.",
+    "Three Trios (small, medium and large of one color) win.",
 )
 
 
@@ -29,7 +29,7 @@ def pyramid_mat(match: Match[Position]) -> Svg:
     title = match.game.title
     return picture(
         WIDTH, KEY + 260, title, "A mat to print", text(title, MARGIN, 40, 28, font_weight=700),
-        text("One mat and one sheet of pieces for each player; all pieces begin in the Bank.", MARGIN, 68, 16,
+        text("One mat and one sheet of pieces for each player. All pieces start in the Bank.", MARGIN, 68, 16,
              **paint("ink2")),
         _named("Counter", COUNTER), *(_counter(column, dye) for column, dye in enumerate(colours)),
         _named("Vault", VAULT), *vault, *_key(colours), *_rules(KEY + 110),
@@ -44,7 +44,7 @@ def pyramid_sheet(match: Match[Position]) -> Svg:
     ]
     return picture(
         WIDTH, 480, "Pieces", "Pieces to cut out",
-        text("Pieces to cut out and colour, one sheet for each player.", MARGIN, 44, 18), group(*pieces),
+        text("Pieces to cut out and color, one sheet for each player.", MARGIN, 44, 18), group(*pieces),
     )  # fmt: skip
 
 
@@ -100,7 +100,7 @@ def _key(colours: tuple[str, ...]) -> list[Svg]:
     sizes = [" or ".join(LETTERS[size] for size in face) for face in FACES]
     rows = ("Color Die", faces), ("Pyramid Die", sizes)
     return [
-        text(f"{die}, with an ordinary one: " + " · ".join(f"{i} {name}" for i, name in enumerate(row, 1)),
+        text(f"{die}, with a regular die: " + " · ".join(f"{i} {name}" for i, name in enumerate(row, 1)),
              MARGIN, KEY + 26 * n, 15)
         for n, (die, row) in enumerate(rows, 1)
     ]  # fmt: skip

@@ -88,7 +88,7 @@ def _cell(view: View, entry: tuple[Option, ...], cell: Box) -> Svg:
 def _press(view: View, entry: tuple[Option, ...]) -> Press:
     option, name = entry[0], view.position.name(entry[0].kind)
     if len(entry) > 1:
-        label = f"Steal the {name}: choose from whom"
+        label = f"Steal the {name} and choose a player"
         return Press("tap", f"kind {option.kind}", label, f"pick{option.kind}")
     if isinstance(option, Steal):
         label = f"Steal the {name} from {view.names[option.victim]}"

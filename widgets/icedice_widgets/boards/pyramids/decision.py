@@ -102,9 +102,10 @@ def _buttons(view: View) -> Svg:
         return thinking(view, row)
     if view.position.phase == "roll" or view.keep_going:
         label = "Roll" if view.position.phase == "roll" else "Roll again"
-        roll = Press("move", "roll", f"{label}: both dice", "roll")
+        both = "Roll both dice" if view.position.phase == "roll" else "Roll both dice again"
+        roll = Press("move", "roll", both, "roll")
         return choices(view, row, Choice(label, roll, "act", "die"), larger=1)
-    label = f"Roll again: {risk_words(view)}" if view.risk_seen else "Roll again"
+    label = f"Roll again, {risk_words(view)}" if view.risk_seen else "Roll again"
     roll = Press("move", "roll", label, "roll")
     stop = Press("move", "stop", _stop_label(view), "stop")
     signs = ("die", "home") if view.grid.wide else ("", "")
@@ -114,9 +115,9 @@ def _buttons(view: View) -> Svg:
 
 def _stop_words(view: View) -> str:
     count = len(view.position.counter)
-    return f"Stop, keep {count}" if count else "Stop with nothing"
+    return f"Stop and keep {count}" if count else "Stop with nothing"
 
 
 def _stop_label(view: View) -> str:
     count = len(view.position.counter)
-    return f"Stop: keep {pieces_words(count)}" if count else "Stop with an empty Counter"
+    return f"Stop and keep {pieces_words(count)}" if count else "Stop with an empty Counter"

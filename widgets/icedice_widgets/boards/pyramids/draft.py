@@ -30,7 +30,7 @@ class Narrowed(NamedTuple):
         return getattr(option, "victim", None) == self.victim and COLOUR_OF[option.kind] == self.colour
 
     def __str__(self) -> str:
-        return "From whom?" if self.kind is not None else "Which size?"
+        return "From which player?" if self.kind is not None else "Which size?"
 
 
 def options(table: Table[Position]) -> tuple[Option, ...]:
@@ -69,7 +69,7 @@ def _narrow(table: Table[Position], narrowed: Narrowed) -> Table[Position] | str
     """What is left in question; where only one piece is left, it is the answer."""
     left = tuple(option for option in offers(table.match.moves()) if narrowed.allows(option))
     if not left:
-        raise ValueError("the dice do not offer that piece now")
+        raise ValueError("the dice don't offer that piece now")
     return str(left[0]) if len(left) == 1 else table.replace(draft=narrowed)
 
 

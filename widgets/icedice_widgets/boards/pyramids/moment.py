@@ -6,6 +6,7 @@ Bust, Rainbow and what was kept stay to be seen until the next step, also while 
 from __future__ import annotations
 
 from icedice_edu.games.pyramids.tables import COLOURS
+from icedice_edu.games.sentences import does, spoken
 from icedice_widgets.boards.pyramids.art import die, piece
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.words import brought, pieces_words
@@ -93,16 +94,16 @@ def _words(view: View) -> tuple[str, str, str]:
     again = f"{end.facts.get('colour', '').capitalize()} again"
     match end.rule:
         case "PYR-13":
-            return f"Bust! {again}.", f"{count} lost by {who}.", "stop"
+            return f"Bust! {again}.", f"{who} lost {count}.", "stop"
         case "PYR-15" | "PYR-R12":
-            return "Rainbow!", f"All five for {who}.", "spark"
+            return "Rainbow!", f"{does(who, 'keeps')} all five.", "spark"
         case "PYR-R10":
             return "Stopped", "The Counter was empty.", "ink"
         case "PYR-21":
-            return f"{again}!", f"{count} for {who}.", "go"
+            return f"{again}!", f"{does(who, 'keeps')} {count}.", "go"
         case "PYR-R13":
-            return "All five colours!", f"All five for {who}.", "go"
-    return f"{count} kept", f"In the Vault of {who}.", "go"
+            return "All five colors!", f"{does(who, 'keeps')} all five.", "go"
+    return f"{count} kept", spoken("In {who}'s Vault.", {"who": who}), "go"
 
 
 def _row(view: View, box: Box) -> Svg:

@@ -12,7 +12,7 @@ from icedice_widgets.lettering import fit
 from icedice_widgets.svg import NOTHING, Svg, join
 
 HEAD, FOOT, TALLEST = 68, 66, 132
-MEANT = "A Trio: S, M and L of one colour."
+MEANT = "A Trio is S, M and L of one color."
 
 
 def score_card(view: View) -> Svg:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from icedice_edu.games.pyramids.steps import Steal
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, LETTERS, SIZES, TRIOS_TO_WIN
+from icedice_edu.games.sentences import spoken
 from icedice_widgets.boards.pyramids.art import TALL, TIER, glyph, tree_path
 from icedice_widgets.boards.pyramids.bank import ring, wells
 from icedice_widgets.boards.pyramids.grid import Grid
@@ -47,9 +48,9 @@ def vaults(view: View) -> list[Svg]:
 
 
 def _vault(view: View, seat: int) -> Svg:
-    box, name = view.grid.vaults[seat], view.names[seat]
+    box, whose = view.grid.vaults[seat], spoken("{who}'s Vault", {"who": view.names[seat]})
     return seat_panel(
-        seat, box, f"Vault of {name}: {vault_words(view, seat)}", _head(view, seat),
+        seat, box, f"{whose}: {vault_words(view, seat)}", _head(view, seat),
         use("pyr-rack", x=box.x, y=box.y), *(_slot(view, seat, colour) for colour in range(COLOURS)),
         here=seat == view.table.seat,
     )
@@ -112,7 +113,7 @@ def _press(view: View, steals: tuple[Steal, ...]) -> Press:
     colour, victim = COLOUR_OF[kind], view.names[seat]
     key = f"slot{seat + 1}{colour}"
     if len(steals) > 1:
-        label = f"Steal a {view.look(colour).name} piece from {victim}: choose the size"
+        label = f"Steal a {view.look(colour).name} piece from {victim} and choose the size"
         return Press("tap", f"vault {seat + 1} {colour}", label, key)
     return Press("move", str(steals[0]), f"Steal the {view.position.name(kind)} from {victim}", key)
 

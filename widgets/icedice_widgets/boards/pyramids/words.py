@@ -37,19 +37,19 @@ def _to_do(view: View) -> BannerWords:
     position, name = view.position, view.name
     match position.phase:
         case "roll" if position.bonus:
-            return f"{name}, a bonus turn!", "The Rainbow lets you roll again."
+            return f"{name}, take a bonus turn!", "The Rainbow lets you roll again."
         case "roll":
-            return f"{name}, roll the dice", f"Turn {position.turns + 1}. Both dice together."
+            return f"{name}, roll the dice", f"This is turn {position.turns + 1}."
         case "choose":
             return f"{name}, choose a piece", offer_words(view)
     number = len(position.counter)
-    waiting = f"{COUNTS[number]} {'piece waits' if number == 1 else 'pieces wait'}"
+    waiting = f"{COUNTS[number]} {'piece is' if number == 1 else 'pieces are'}"
     ask = "roll again" if view.keep_going else "roll or stop?"
     return f"{name}, {ask}", f"{waiting} on your Counter."
 
 
 def _over(view: View) -> BannerWords:
-    how = "The Rainbow brought it." if view.moment == "rainbow" else "See how the Trios add up."
+    how = "The Rainbow did it." if view.moment == "rainbow" else "See how the Trios add up."
     return result_words(view, trios_words(max(view.position.scores())), how)
 
 
@@ -67,7 +67,7 @@ def offer_words(view: View) -> str:
     if shown is None:
         return ""
     if shown.colour == ATOM:
-        return f"Any new colour, {sizes_words(shown.face)}."
+        return f"Any new color, {sizes_words(shown.face)}."
     return f"{shown.dye.capitalize()}, {sizes_words(shown.face)}."
 
 
@@ -79,31 +79,31 @@ def brought(view: View) -> tuple[str, tuple[str, ...]]:
     if taken is not None:
         return _taken(view, taken.facts["kind"], taken.facts.get("player"))
     if view.nothing:
-        who = "You hold" if view.table.bot_to_move is None else f"{view.name} holds"
-        return "Nothing this time", (f"{who} all of these.", "That colour stays safe.")
+        who = "You have" if view.table.bot_to_move is None else f"{view.name} has"
+        return "Nothing this time", (f"{who} all of these.", "That color stays safe.")
     if position.phase == "decide" and position.shown is not None:
         return f"Roll {position.rolls}", ("What now?",)
-    first = f"{does(view.name, 'begins')}." if not position.turns else "Both dice together."
-    return "A new turn", (first, "The first roll never busts.")
+    first = f"{does(view.name, 'begins')}." if not position.turns else "Roll both dice."
+    return "A new turn", (first, "The first roll is safe.")
 
 
 def _choose(view: View) -> tuple[str, tuple[str, ...]]:
     shown, stolen = view.position.shown, [isinstance(option, Steal) for option in view.offers]
     head = "You choose!" if view.table.bot_to_move is None else f"{view.name} chooses"
-    where = "From the Bank, or stolen." if any(stolen) else "Dashed rings show which."
-    where = "The Bank has none: steal." if all(stolen) else where
+    where = "Take one or steal one." if any(stolen) else "Look for dashed rings."
+    where = "The Bank has none. Steal!" if all(stolen) else where
     if shown is not None and shown.colour == ATOM:
-        return "The Atom!", ("Choose any new colour.", where)
+        return "The Atom!", ("Choose any new color.", where)
     return head, (offer_words(view), where)
 
 
 def _taken(view: View, kind: int, victim: int | None) -> tuple[str, tuple[str, ...]]:
     name = view.position.name(kind).capitalize()
-    waits = "It waits on the Counter."
+    waits = "It is on the Counter."
     if victim is not None:
         return f"{name}!", (f"Stolen from {view.names[victim]}.", waits)
     left = view.position.in_bank(kind)
-    return f"{name}!", ("The last one in the Bank." if not left else f"{left} more in the Bank.", waits)
+    return f"{name}!", ("None left in the Bank." if not left else f"{left} more in the Bank.", waits)
 
 
 def risk_words(view: View) -> str:

@@ -82,7 +82,7 @@ def test_at_sixty_seconds_the_turn_is_over_and_nothing_more_counts(clock, second
     with pytest.raises(IllegalStep) as refused:
         match.play(text)
 
-    assert refused.value.rule == "TOKEN-11" and "sand" in refused.value.why
+    assert refused.value.rule == "TOKEN-11" and "time ran out" in refused.value.why
     assert (match.position.seat, match.position.phase) == (1, "flip")
     assert match.position.own == ((), ())
 

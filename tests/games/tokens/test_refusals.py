@@ -125,7 +125,7 @@ def test_when_the_game_is_over_a_move_is_taken_back_only_where_no_sand_ran(refus
     assert refusal(free.position, "roll").why == f"{over} or undo the last move"
     assert free.undo().position.turn != OVER
     assert refusal(timed.position, "roll").why == over
-    with pytest.raises(ValueError, match="Sand does not run back"):
+    with pytest.raises(ValueError, match="The hourglass does not run backward"):
         timed.undo()
 
 

@@ -48,11 +48,11 @@ tiles: Three dice to a tile, for 2 to 4 players
     hidden = False (one of False, True)
         only the owner sees the numbers on the tiles
     removal = False (one of False, True)
-        a die on the own board may be given up for a coin
+        a player may give up a die on their own board for a coin
     diagonals = 'main' (one of 'main', 'both')
-        one diagonal counts for the bonus tiles, or both
+        how many diagonals count for the bonus tiles
     arrange = 'choose' (one of 'choose', 'random')
-        each player arranges the six tiles, or they lie as they were drawn
+        each player arranges six tiles, or they stay as they were drawn
     first = None (None or 0 to 3)
         the seat that goes first, counted from 0; random if left out
 

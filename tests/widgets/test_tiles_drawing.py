@@ -166,7 +166,7 @@ def test_a_die_that_was_bought_away_says_why_it_cannot_be_bought_back_yet() -> N
     die = found(TILES.draw(table), "s1-c3")
 
     assert die.get("aria-disabled") == "true"
-    assert "Not now: it was bought from you last round" in str(die.get("aria-label"))
+    assert "Not now: someone just bought it from you" in str(die.get("aria-label"))
     with pytest.raises(IllegalStep):
         TILES.tap(table, "buy 1 c3")
 
@@ -200,7 +200,7 @@ def test_a_thrown_die_costs_a_coin_to_give_up_unless_one_goes_back_anyway() -> N
     once = played(table, "give up 2")
 
     assert found(TILES.draw(once), "give").get("aria-disabled") == "true"
-    assert "one a turn" in shown(TILES.draw(once))
+    assert "one per turn" in shown(TILES.draw(once))
 
 
 def test_how_many_dice_to_throw_is_asked_where_there_is_a_choice() -> None:

@@ -107,7 +107,7 @@ def test_the_tiles_to_arrange_lie_face_down_until_their_owner_looks() -> None:
     assert tiles_drawn(TILES.draw(looked))[0] == 6
     assert moves_in(root_of(looked))
     covered = tapped(looked, "look")
-    assert tiles_drawn(TILES.draw(covered))[0] == 12 and str(covered.draft) == "The tiles lie face down."
+    assert tiles_drawn(TILES.draw(covered))[0] == 12 and str(covered.draft) == "The tiles are face down."
     assert str(table.match.position.hand(0)[0]) not in TILES.describe(table).replace("10", "")
 
 

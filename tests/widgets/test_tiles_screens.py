@@ -126,8 +126,8 @@ def test_a_player_who_waits_says_why() -> None:
     table = dealt()
     match = table.match.replace(beginning=table.match.position._replace(coins=(2, 0)), history=())
 
-    assert "waits: no coin" in shown(TILES.draw(Table(match)))
-    assert "waits: no coin" in str(found(TILES.draw(Table(match)), "seat2")[0].text)
+    assert "no coins, waiting" in shown(TILES.draw(Table(match)))
+    assert "no coins, waiting" in str(found(TILES.draw(Table(match)), "seat2")[0].text)
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
@@ -159,14 +159,14 @@ def test_the_words_tell_boards_throw_and_what_each_line_needs() -> None:
 
     assert "Thrown: 2 6." in said and "Bonus tiles: 10, 9." in said
     lines = "1 9, 2 to go; 2 11 to go; 3 9 to go; a 5, 7 to go; b 4, 3 to go; c 10 to go"
-    assert f"Lines of Ada: {lines}." in said
+    assert f"Ada's lines: {lines}." in said
 
 
 def test_a_board_told_in_words_leaves_nothing_out() -> None:
     svg = TILES.draw(played(dealt(), *OPENING))
 
     told = str(found(svg, "seat2")[0].text)
-    assert told.startswith("Bo: 2 coins, 0 points. Row 1: 6, free, 1; tile 12.")
+    assert told.startswith("Bo: 2 coins, 0 points. Row 1: 6, empty, 1; tile 12.")
     assert len(re.findall("tile", told)) == MAIN and all(name in "".join(SQUARES) for name in "abc")
 
 

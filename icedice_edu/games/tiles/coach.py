@@ -41,8 +41,8 @@ MOST_BUYS = 6
 MOST_LETTERS = 34
 """The most letters that fit beside Pip to name lines."""
 MEANING = (
-    "1 is one point more at the end, on average, than with the weakest option here. What another player "
-    "loses by it counts like a gain. Lines compete for dice, so these are estimates, 1 to 4 points off."
+    "1 means one more point at the end, on average, than with the weakest option here. Points that another "
+    "player loses count as a gain. Lines compete for dice, so these are estimates, 1 to 4 points off."
 )
 
 
@@ -110,21 +110,21 @@ def hint(position: Position, rung: int) -> str:
             return _placing(seen, rung)
         case "over":
             return "The game is over. Which die would you place somewhere else?"
-    return "Chance decides now. Every die and every tile is as likely as any other."
+    return "Chance decides now. All dice and all tiles are equally likely."
 
 
 def _arranging(position: Position, rung: int) -> str:
     return (
-        "Add up the tiles you would lay to the right, and those below. What do you notice?",
-        "All nine dice have one total, whether you add them by rows or by columns.",
-        "All six lines can match only if the right tiles and the bottom tiles add up to the same.",
+        "Add up the tiles on the right. Add up the tiles below. What do you notice?",
+        "The nine dice have the same total if you add them by rows or by columns.",
+        "All six lines can match only if the right tiles and the bottom tiles have the same total.",
         _arrangement(position),
     )[rung - 1]
 
 
 def _arrangement(position: Position) -> str:
     if position.setting.hidden:
-        return "Lay them so that both sums are as near to each other as they can be."
+        return "Arrange them so that the two sums are as close as possible."
     evenly = min(arrangements(position.hand(position.seat)), key=_unevenness)
     return f"{_capital(evenly)}: {sum(evenly.right)} to the right and {sum(evenly.bottom)} below."
 
@@ -139,11 +139,11 @@ def _acting(position: Position, rung: int) -> str:
     most = throws(position)[-1].dice
     match rung:
         case 1:
-            return "Look at your lines with two dice. Does somebody have a die that fits one?"
+            return "Look at your lines with two dice. Does anyone have a die that fits one?"
         case 2:
-            return "A purchase is sure but costs a coin, and you throw one die less from then on."
+            return "A purchase is certain, but it costs a coin, and you throw one die less after that."
         case 3 if position.setting.hidden:
-            return "Count the faces that would complete a line. How likely is one of them in a throw?"
+            return "Count the faces that complete a line. What is the probability that you throw one?"
         case 3:
             return reasons.of_a_throw(position, most)
     return _verdict(position)
@@ -156,7 +156,7 @@ def _verdict(position: Position) -> str:
     other = next((worth for worth in found if not isinstance(worth.step, Throw)), None)
     better = throw if other is None or throw.total >= other.total else other
     if position.setting.hidden or other is None:
-        return f"{_capital(better.step)}: that leaves you most on average."
+        return f"{_capital(better.step)}: that leaves you with the most on average."
     gap = about(abs(throw.total - other.total))
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
@@ -172,9 +172,9 @@ def _than(better: Worth, throw: Worth, other: Worth) -> str:
 
 
 _FULL_BOARD = (
-    "Your board is full. Is there a line that does not match and could?",
-    "A die given up costs a coin for good. You throw with the coins that are left.",
-    "With your last coin you could give up a die, but not throw another one.",
+    "Your board is full. Is there a line that doesn't match but could?",
+    "Giving up a die costs a coin for good. You throw with the coins you have left.",
+    "With your last coin you could give up a die, but you couldn't throw another one.",
 )
 
 
@@ -185,14 +185,14 @@ def _keeping(position: Position) -> str:
         return "Decline: no other die is likely enough to make up for the one given up."
     declined = next(worth for worth in others if isinstance(worth.step, Decline))
     if position.setting.hidden:
-        return f"{_capital(best.step)}: that leaves you most on average."
+        return f"{_capital(best.step)}: that leaves you with the most on average."
     gap = about(best.total - declined.total)
     return f"{_capital(best.step)}: on average {gap} points better than declining."
 
 
 def _placing(position: Position, rung: int) -> str:
     if rung == 1:
-        return "Look at the row and the column of each free square. What do they still need?"
+        return "Look at the row and the column of each empty square. What do they still need?"
     if rung == 2:
         return _nearest(position)
     best = worths(position)[0].step
@@ -200,7 +200,7 @@ def _placing(position: Position, rung: int) -> str:
         return _GIVING_UP[rung - 3].format(face=best.face)
     assert isinstance(best, Place), best
     if rung == 3:
-        return f"Begin with the {best.face}. Which square leaves its row and column most likely to match?"
+        return f"Start with the {best.face}. Which square leaves its row and column most likely to match?"
     if position.setting.hidden:
         return f"{_capital(best)}: there its lines are most likely to match."
     board = prospect(position, position.seat)
@@ -208,7 +208,7 @@ def _placing(position: Position, rung: int) -> str:
 
 
 _GIVING_UP = (
-    "Would the {face} spoil every line it could join? A die can be given up for a coin.",
+    "Would the {face} spoil every line it could join? You can give up a die for a coin.",
     "Give up {face}: on any square it costs your lines more than the coin.",
 )
 
@@ -218,11 +218,11 @@ def _nearest(position: Position) -> str:
     board = prospect(position, position.seat)
     ready = [goal for goal in board.goals if [board.faces[s] for s in goal.squares].count(0) == 1]
     if position.setting.hidden or not ready:
-        return "One die makes a number in 1 of 6 throws, two dice make 7 most often, in 6 of 36."
+        return "One die makes a number in 1 of 6 throws. Two dice make 7 most often, in 6 of 36."
     names = dict.fromkeys(map(reasons.name, ready))
     where = listed(names)
     if len(where) > MOST_LETTERS:
-        return f"One die is missing in {len(names)} of your lines. Which face fits each?"
+        return f"{len(names)} of your lines need one more die. Which face fits each?"
     return f"One die is missing in {where}. Which face fits{'' if len(names) == 1 else ' each'}?"
 
 

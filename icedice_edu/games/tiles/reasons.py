@@ -29,14 +29,14 @@ def reason(position: Position, worth: Worth, names: Sequence[str]) -> str:
         case Place(face, square):
             return of_a_placement(board, position.thrown, square, face)
         case GiveUp():
-            return f"The square stays free for a better die. {_coin(board.coins)}"
+            return f"The square stays empty for a better die. {_coin(board.coins)}"
         case Throw(dice):
             return of_a_throw(position, dice)
         case Buy() as step:
             gain = gains(board, step.to, bought_face(position, step))
             return f"{gain} {_sold(worth, names[step.seller])} {_coin(board.coins)}"
         case Remove(square):
-            lost = broken(board, square) or "Another die can come there."
+            lost = broken(board, square) or "You can put a different die there."
             return f"{lost} {_coin(board.coins)}"
     return "Your board stays as it is."
 
@@ -54,8 +54,8 @@ def of_a_placement(board: Prospect, thrown: tuple[int, ...], square: int, face: 
 def _coin(coins: int) -> str:
     """What paying one coin does to the throws to come."""
     if coins == 1:
-        return "It costs your last coin: then you wait until somebody buys from you."
-    return f"It costs a coin: from then on you throw {'1 die' if coins == 2 else f'up to {coins - 1} dice'}."
+        return "It costs your last coin. Then you wait until someone buys from you."
+    return f"It costs a coin. From then on, you throw {'1 die' if coins == 2 else f'up to {coins - 1} dice'}."
 
 
 def _sold(worth: Worth, seller: str) -> str:
@@ -70,9 +70,9 @@ def of_a_throw(position: Position, dice: int) -> str:
     board = prospect(position, position.seat)
     faces, ways = [*completing(board)], completing_ways(board, dice)
     if not ways:
-        return f"No throw of {_dice(dice)} completes a line of yours at once."
+        return f"No throw of {_dice(dice)} completes one of your lines right away."
     if len(faces) == SIDES:
-        return "Every face completes a line of yours, so any throw does."
+        return "Every face completes one of your lines, so any throw does."
     alone = SIDES**dice - (SIDES - len(faces)) ** dice
     chance = percent(Fraction(ways, SIDES**dice))
     return f"{_completing(faces, ways > alone)} With {_dice(dice)}: {chance} of throws."
@@ -146,7 +146,7 @@ def _lacks(board: Prospect, goal: Goal) -> Part:
 def gains(board: Prospect, square: int, face: int, most: int = 3) -> str:
     """Row 1 will match: 11 points. Column c then needs 7 with two dice: 6 of 36 ways."""
     sentences = [*_sentences(changes(board, square, face))]
-    return " ".join(sentences[:most]) or "No line through that square can gain by it."
+    return " ".join(sentences[:most]) or "It doesn't help any line through that square."
 
 
 def together(board: Prospect, first: Way, others: Way) -> str:
@@ -163,7 +163,7 @@ def together(board: Prospect, first: Way, others: Way) -> str:
 def broken(board: Prospect, square: int) -> str:
     """Which lines no longer match without the die on a square."""
     lines = [name(goal) for goal in _made(board) if square in goal.squares]
-    return f"{listed(lines).capitalize()} would match no longer." if lines else ""
+    return f"{listed(lines).capitalize()} would no longer match." if lines else ""
 
 
 def name(goal: Goal) -> str:

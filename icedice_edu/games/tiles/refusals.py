@@ -73,7 +73,7 @@ def check(position: Position, step: object) -> None:
         case Dealt():
             check_deal(players, step)
         case Fallen() if not among(step, FALLEN[position.dice]):
-            raise IllegalStep("TILE-14", f"these dice cannot show that; {a_throw(position.dice)}")
+            raise IllegalStep("TILE-14", f"these dice can't show that; {a_throw(position.dice)}")
         case Arrange():
             check_arranged(position, step)
         case Throw() | Place() | GiveUp() | Buy() | Remove() | Decline():
@@ -83,7 +83,7 @@ def check(position: Position, step: object) -> None:
 
 def _why_not(position: Position, step: Move) -> IllegalStep:
     """The rule that a move breaks here, and what could be done instead."""
-    rule, why = _reason(position, step) if among(step, KNOWN) else ("TILE-14", "there is no such step")
+    rule, why = _reason(position, step) if among(step, KNOWN) else ("TILE-14", "there is no move like that")
     return IllegalStep(rule, f"{why}; {possible(position)}")
 
 
@@ -105,12 +105,12 @@ def _reason(position: Position, step: Move) -> Reason:
 def _throw(position: Position, dice: int) -> Reason:
     coins, free = position.coins[position.seat], len(position.free(position.seat))
     if not free:
-        return "TILE-14", "your board is full, so no die could be placed"
+        return "TILE-14", "your board is full, so you can't place any dice"
     if dice > coins:
         rule = "TILE-15" if coins == 1 else "TILE-14"
-        return rule, f"{_dice(dice)} need {dice} coins, and you have {coins}"
+        return rule, f"{_dice(dice)} need {dice} coins, but you have {coins}"
     if dice > free + 1:
-        return "TILE-R4", f"with {_squares(free)} you throw {_dice(free + 1)} at most"
+        return "TILE-R4", f"with {_squares(free)} you throw at most {_dice(free + 1)}"
     if coins > 2:
         return "TILE-16", "with more than two coins you throw at least two dice"
     return "TILE-14", "with two coins you throw two dice"
@@ -118,27 +118,27 @@ def _throw(position: Position, dice: int) -> Reason:
 
 def _place(position: Position, step: Place) -> Reason:
     if step.face not in position.thrown:
-        return "TILE-14", f"no thrown die shows {step.face}; {_shown(position)}"
-    return "TILE-11", f"a die lies on {SQUARES[step.square]}, and placed dice stay where they are"
+        return "TILE-14", f"you didn't throw a {step.face}; {_shown(position)}"
+    return "TILE-11", f"there is already a die on {SQUARES[step.square]}, and placed dice don't move"
 
 
 def _give_up(position: Position, step: GiveUp) -> Reason:
     if step.face not in position.thrown:
-        return "TILE-14", f"no thrown die shows {step.face}; {_shown(position)}"
+        return "TILE-14", f"you didn't throw a {step.face}; {_shown(position)}"
     if position.surplus:
-        return "TILE-R6", "one die too many was thrown and goes back free of charge, so none is paid for"
-    return "TILE-19", "you have given up a die in this turn, and one is the most"
+        return "TILE-R6", "you threw one extra die, and it goes back for free, so you don't give one up"
+    return "TILE-19", "you already gave up a die this turn, and you can give up only one"
 
 
 def _buy(position: Position, step: Buy) -> Reason:
     free = position.free(position.seat)
     if position.gave_up:
-        return "TILE-R20", "you have given up a die of your board, and a purchase is a whole turn"
+        return "TILE-R20", "you gave up a die from your board, and a purchase is a whole turn"
     if not free:
-        return "TILE-R12", "your board is full, so a bought die could not be placed"
+        return "TILE-R12", "your board is full, so there is no place for a new die"
     if not may_buy(position):
         why = (
-            f"that would be more than {position.setting.most_buys} purchases in a row; somebody has to throw"
+            f"that would be more than {position.setting.most_buys} purchases in a row; someone must throw"
         )
         return "TILE-R17", why
     return _no_such_die(position, step) or _not_that_one(position, step)
@@ -148,7 +148,7 @@ def _no_such_die(position: Position, step: Buy) -> Reason | None:
     if step.seller >= position.setting.players:
         return "TILE-20", f"there is no player {step.seller + 1}"
     if step.seller == position.seat:
-        return "TILE-20", "a die is bought from another player, not from yourself"
+        return "TILE-20", "you buy a die from another player, not from yourself"
     if position.boards[step.seller][step.square] is None:
         return "TILE-R12", f"player {step.seller + 1} has no die on {SQUARES[step.square]}"
     return None
@@ -157,16 +157,16 @@ def _no_such_die(position: Position, step: Buy) -> Reason | None:
 def _not_that_one(position: Position, step: Buy) -> Reason:
     die = position.boards[step.seller][step.square]
     if die is not None and die.id in position.banned[position.seat]:
-        return "TILE-22", f"this {die.face} was bought from you just now; one turn later you may buy it back"
-    return "TILE-R12", f"your square {SQUARES[step.to]} is not free"
+        return "TILE-22", f"someone just bought this {die.face} from you; you can buy it back one turn later"
+    return "TILE-R12", f"your square {SQUARES[step.to]} is not empty"
 
 
 def _remove(position: Position) -> Reason:
     if not position.setting.removal:
-        return "TILE-11", "a placed die stays where it is in this game"
+        return "TILE-11", "in this game, a placed die stays where it is"
     if position.gave_up:
-        return "TILE-R20", "you have given up a die in this turn, and one is the most"
-    return "TILE-R20", "no die lies there"
+        return "TILE-R20", "you already gave up a die this turn, and you can give up only one"
+    return "TILE-R20", "there is no die on that square"
 
 
 def _shown(position: Position) -> str:
@@ -178,7 +178,7 @@ def _dice(number: int) -> str:
 
 
 def _squares(number: int) -> str:
-    return "one free square" if number == 1 else f"{number} free squares"
+    return "one empty square" if number == 1 else f"{number} empty squares"
 
 
 # -- a step that must wait for another moment ---------------------------------------------------------
@@ -191,11 +191,11 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
             full = not any(None in board for board in position.boards)
             return IllegalStep("TILE-24" if full else "TILE-R16", possible(position))
         case "first":
-            return IllegalStep("TILE-08", f"first chance says who begins; {possible(position)}")
+            return IllegalStep("TILE-08", f"the first player has not been chosen yet; {possible(position)}")
         case "deal":
-            return IllegalStep("TILE-06", f"first the tiles are drawn; {possible(position)}")
+            return IllegalStep("TILE-06", f"the tiles have not been drawn yet; {possible(position)}")
         case "arrange":
-            return IllegalStep("TILE-R3", f"first everybody arranges six tiles; {possible(position)}")
+            return IllegalStep("TILE-R3", f"first, everyone arranges six tiles; {possible(position)}")
         case "throwing":
             return IllegalStep("TILE-14", possible(position))
         case "act":
@@ -208,37 +208,37 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
 def _before_the_throw(position: Position, step: object) -> tuple[str, str]:
     match step:
         case Place() | GiveUp():
-            return "TILE-14", "you have not thrown any dice yet"
+            return "TILE-14", "you haven't thrown any dice yet"
         case Fallen():
-            return "TILE-14", "the dice fall when you throw"
+            return "TILE-14", "you have to throw before the dice show numbers"
         case Arrange() | Dealt():
-            return "TILE-R3", "the tiles lie where they are for the rest of the game"
+            return "TILE-R3", "the tiles stay where they are for the rest of the game"
     return what_to_do(position)
 
 
 def what_to_do(position: Position) -> tuple[str, str]:
     """What a player has to do whose turn begins, and the rule that says so."""
     if None not in position.boards[position.seat]:
-        return "TILE-R14", "your board is full, so you remove a die for a coin or decline"
+        return "TILE-R14", "your board is full, so remove a die for a coin or decline"
     if position.gave_up:
-        return "TILE-R20", "you have removed a die, and now you throw for the coins that are left"
+        return "TILE-R20", "you removed a die, so now throw for the coins you have left"
     can_buy = any(isinstance(step, Buy) for step in position.moves())
-    return "TILE-R14", f"with a coin and a free square you throw{' or buy' if can_buy else ''}"
+    return "TILE-R14", f"with a coin and an empty square, you throw{' or buy' if can_buy else ''}"
 
 
 def _after_the_throw(position: Position, step: object) -> tuple[str, str]:
     match step:
         case Throw():
-            return "TILE-R5", "a turn has one throw, and its dice are not all placed yet"
+            return "TILE-R5", "you get one throw per turn, and you haven't placed all its dice yet"
         case Buy():
-            return "TILE-20", "you have thrown, so you cannot buy in this turn"
+            return "TILE-20", "you already threw, so you can't buy this turn"
         case Remove() if position.setting.removal:
-            return "TILE-R20", "a die on your board is given up before the throw, not after it"
+            return "TILE-R20", "you give up a die from your board before the throw, not after it"
         case Remove():
             return "TILE-11", "a placed die stays where it is"
         case Arrange() | Dealt():
-            return "TILE-R3", "the tiles lie where they are for the rest of the game"
-    return "TILE-14", "the thrown dice go to free squares of your board"
+            return "TILE-R3", "the tiles stay where they are for the rest of the game"
+    return "TILE-14", "put the dice you threw on empty squares of your board"
 
 
 def possible(position: Position) -> str:
@@ -253,7 +253,7 @@ def possible(position: Position) -> str:
         case "arrange":
             return "write arrange and your six tiles: three for the rows / three for the columns"
         case "throwing":
-            return "the dice have not fallen yet; wait for them"
+            return "the dice are still rolling; wait until they stop"
     return _offers(position)
 
 
@@ -269,7 +269,7 @@ def _offers(position: Position) -> str:
 
 
 def a_deal(players: int) -> str:
-    return f"a deal is written deal, six tiles for each of {players} players, bonus and two tiles"
+    return f"write deal, six tiles for each of {players} players, then bonus and two tiles"
 
 
 def a_throw(dice: int) -> str:
@@ -282,9 +282,9 @@ def unreadable(position: Position, text: str) -> IllegalStep:
     """Text that is no step at all."""
     if position.phase == "act" and text.strip().lower() in PASSES:
         rule, why = what_to_do(position)
-        return IllegalStep(rule, f"you cannot pass: {why}; {possible(position)}")
+        return IllegalStep(rule, f"you can't pass, because {why}; {possible(position)}")
     rule = out_of_turn(position, None).rule
-    return IllegalStep(rule, f"{quoted(text)} is not a step of this game; {possible(position)}")
+    return IllegalStep(rule, f"{quoted(text)} is not a move in this game; {possible(position)}")
 
 
 # -- tiles that cannot be drawn or arranged like that -------------------------------------------------
@@ -300,16 +300,16 @@ def check_tiles(numbers: Iterable[int]) -> None:
 
 def _no_such_tile(number: int, there: int) -> str:
     if number == LOOKS_LIKE_A_NINE:
-        return "there is no tile 6, what looks like a 6 is a 9"
-    often = {0: "not at all", 1: "only once", 2: "only twice"}.get(there, f"only {there} times")
-    return f"the tile {number} is there {often}"
+        return "there is no tile 6, because a tile that looks like a 6 is a 9"
+    often = {0: "no tile", 1: "only one tile"}.get(there, f"only {there} tiles")
+    return f"there {'is' if there < 2 else 'are'} {often} with {a(number)}"
 
 
 def check_deal(players: int, step: Dealt) -> None:
     rows = (*step.hands, step.bonus) if type(step.hands) is tuple else ()
     sizes = [TILES_EACH] * players + [BONUS_TILES]
     if not all(map(_are_numbers, rows)) or [len(row) for row in rows] != sizes:
-        raise IllegalStep("TILE-06", f"tiles are not drawn like that; {a_deal(players)}")
+        raise IllegalStep("TILE-06", f"you can't draw tiles like that; {a_deal(players)}")
     check_tiles(number for row in rows for number in row)
 
 
@@ -320,7 +320,7 @@ def _are_numbers(row: object) -> bool:
 def check_arranged(position: Position, step: Arrange) -> None:
     rows, hand = (step.right, step.bottom), position.hand(position.seat)
     if not all(_are_numbers(row) and len(row) == SIZE for row in rows):
-        raise IllegalStep("TILE-06", f"tiles do not lie like that; {possible(position)}")
+        raise IllegalStep("TILE-06", f"you can't put tiles like that; {possible(position)}")
     if tuple(sorted(step.right + step.bottom)) != hand:
         why = _not_yours(position, Counter(step.right + step.bottom) - Counter(hand))
         raise IllegalStep("TILE-06", f"{why}; {possible(position)}")
@@ -334,4 +334,4 @@ def _not_yours(position: Position, too_many: Counter[int]) -> str:
     if position.setting.hidden:
         return "these are not your six tiles"
     has = position.hand(position.seat).count(number)
-    return f"you have no {number}" if not has else f"you do not have that many tiles with {a(number)}"
+    return f"you have no {number}" if not has else f"you don't have that many tiles with {a(number)}"

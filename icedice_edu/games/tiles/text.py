@@ -43,7 +43,7 @@ def what_next(position: Position) -> str:
             return "arrange your six tiles, three for the rows and three for the columns"
         case "act" | "place":
             return possible(position).removeprefix("write ")
-    return "chance decides"
+    return "it is up to chance now"
 
 
 def _bonus(position: Position, names: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ from icedice_edu.play.bots.strategy import Bot
 
 
 def greedy(position: Position, rng: Random) -> TileStep:
-    """Takes a tile whenever it can, even if it has to buy the die, and looks no further than that."""
+    """Takes a tile whenever it can, even if it has to buy a die, and doesn't look further ahead."""
     if position.phase == "place":
         places = [step for step in position.moves() if isinstance(step, Place)]
         return max(places, key=lambda step: _now(position, step))
@@ -25,7 +25,7 @@ def greedy(position: Position, rng: Random) -> TileStep:
 
 
 def patient(position: Position, rng: Random) -> TileStep:
-    """Lays dice where they leave its lines the best chances, and never buys."""
+    """Puts dice where its lines are most likely to match, and never buys."""
     if position.phase != "place":
         return _otherwise(position)
     (square, face), *_ = best_way(prospect(position, position.seat), position.thrown)

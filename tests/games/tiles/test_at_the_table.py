@@ -108,13 +108,13 @@ def test_what_is_told_before_the_first_throw():
     match = match.play("arrange 10 10 11 / 9 8 13").play("arrange 8 9 10 / 11 12 9")
 
     assert [str(event) for event in match.log] == [
-        "Everybody has drawn six tiles.",
+        "Each player drew six tiles.",
         "The bonus tiles are 11 and 9.",
-        "Bo has arranged six tiles.",
-        "Ada has arranged six tiles.",
+        "Bo arranged six tiles.",
+        "Ada arranged six tiles.",
     ]
     quick = start("tiles", seed=7, first=1, arrange="random").log[0]
-    assert str(quick) == "Everybody has drawn six tiles. They stay as they were drawn."
+    assert str(quick) == "Each player drew six tiles. They stay as they were drawn."
 
 
 @pytest.mark.rule("TILE-14", "TILE-19", "TILE-20", "TILE-09")
@@ -131,7 +131,7 @@ def test_what_is_told_of_a_turn(match):
     )
     assert sentences(last, "place 3 c1") == [
         "Ada put a 3 on c1.",
-        "Ada took the tile 8 of row 1: 2 + 3 + 3 = 8.",
+        "Ada took tile 8 for row 1, because 2 + 3 + 3 = 8.",
     ]
 
 
@@ -147,14 +147,14 @@ def test_what_is_told_where_tiles_stay(table, play):
     matched = play(position, "place 4 c2", "throw 2", "1 1", "place 1 a2", "place 1 a3", "throw 2", "5 6")
     assert told(matched, "place 5 c1") == [
         "Ada put a 5 on c1.",
-        "Ada: column c matches, 5 + 4 + 2 = 11. The tile stays.",
+        "Ada matched column c, because 5 + 4 + 2 = 11. The tile stays.",
     ]
     sold = play(matched, "place 5 c1", "place 6 a2")
     assert sold.holders == (0, None)
     assert told(sold, "buy c3 from 1 to c2") == [
         "Bo bought a 2 from Ada for a coin and put it on c2.",
-        "Ada: column c no longer matches and has to be completed again.",
-        "Ada: the diagonal from a1 to c3 no longer matches and has to be completed again.",
+        "Ada has to complete column c again, because it doesn't match now.",
+        "Ada has to complete the diagonal from a1 to c3 again, because it doesn't match now.",
     ]
 
 
@@ -169,12 +169,12 @@ def test_what_is_told_at_the_end(table, play):
         ][1:]
 
     assert last(almost, full, tiles_stay=True) == [
-        "Ada takes at the end: 11.",
-        "Bo takes at the end: nothing.",
+        "At the end, Ada takes 11.",
+        "At the end, Bo takes nothing.",
         "All boards are full. Ada won with 11 points.",
     ]
     assert last("1" + almost[1:], "1 . .", coins=(2, 0)) == [
-        "Nobody has both a coin and a free square, so the game ends. Ada and Bo won with 0 points."
+        "Nobody has both a coin and an empty square, so the game ends. Ada and Bo won with 0 points."
     ]
 
 

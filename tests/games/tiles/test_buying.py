@@ -37,7 +37,7 @@ def test_any_die_may_be_bought_and_the_seller_is_not_asked(table, play, moves):
     ("text", "rule", "why"),
     [
         ("buy b1 from 2 to a1", "TILE-R12", "no die on b1"),
-        ("buy a1 from 2 to a1", "TILE-R12", "a1 is not free"),
+        ("buy a1 from 2 to a1", "TILE-R12", "a1 is not empty"),
         ("buy a1 from 1 to b1", "TILE-20", "not from yourself"),
         ("buy a1 from 4 to b1", "TILE-20", "no player 4"),
         ("buy a1 from 3 to b1", "TILE-R12", "no die on a1"),

@@ -157,7 +157,7 @@ def test_with_a_full_board_a_pass_is_answered_with_remove_or_decline(removal, re
 
         assert error.rule == "TILE-R14"
         assert error.why == (
-            "you cannot pass: your board is full, so you remove a die for a coin or decline; "
+            "you can't pass, because your board is full, so remove a die for a coin or decline; "
             "write remove a1, … or decline"
         )
 
@@ -165,12 +165,12 @@ def test_with_a_full_board_a_pass_is_answered_with_remove_or_decline(removal, re
 @pytest.mark.rule("TILE-R14")
 def test_what_a_pass_is_answered_with_can_be_done(removal, table, play, refusal):
     def why(position):
-        return refusal(position, "pass").why.split("; ")[0].removeprefix("you cannot pass: ")
+        return refusal(position, "pass").why.split("; ")[0].removeprefix("you can't pass, because ")
 
-    assert why(table("1 . .", "2 . .")) == "with a coin and a free square you throw or buy"
-    assert why(table("1 . .", "")) == "with a coin and a free square you throw"  # nobody has a die to sell
+    assert why(table("1 . .", "2 . .")) == "with a coin and an empty square, you throw or buy"
+    assert why(table("1 . .", "")) == "with a coin and an empty square, you throw"  # nobody has a die to sell
     removed = play(removal("1 2 3", "4 . ."), "remove b1")
-    assert why(removed) == "you have removed a die, and now you throw for the coins that are left"
+    assert why(removed) == "you removed a die, so now throw for the coins you have left"
     assert refusal(removed, "pass").rule == "TILE-R20"
 
 
@@ -180,13 +180,13 @@ def test_declining_without_a_full_board_is_answered_with_what_has_to_be_done(rem
         error = refusal(position, "decline")
 
         assert error.rule == "TILE-R14"
-        assert error.why.startswith("with a coin and a free square you throw or buy; write throw 2")
+        assert error.why.startswith("with a coin and an empty square, you throw or buy; write throw 2")
 
 
 @pytest.mark.rule("TILE-R14")
 def test_the_rule_says_who_is_skipped_and_who_may_decline():
     assert GAMES["tiles"].rules["TILE-R14"].endswith(
-        "Where dice may be removed, a player with a full board and a coin may remove one or decline."
+        "If you play with removing dice, a full board and a coin let you remove a die or decline."
     )
 
 

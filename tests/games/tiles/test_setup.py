@@ -91,9 +91,9 @@ def test_a_deal_cannot_be_counted(begun):
     ("text", "rule", "why"),
     [
         ("deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 11 6", "TILE-04", "a 6 is a 9"),
-        ("deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 8 9", "TILE-04", "only twice"),
-        ("deal 8 9 10 11 12 9 / 10 7 11 9 8 13 / bonus 7 9", "TILE-04", "only once"),
-        ("deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 15 9", "TILE-04", "not at all"),
+        ("deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 8 9", "TILE-04", "there are only 2 tiles with an 8"),
+        ("deal 8 9 10 11 12 9 / 10 7 11 9 8 13 / bonus 7 9", "TILE-04", "there is only one tile with a 7"),
+        ("deal 8 9 10 11 12 9 / 10 10 11 9 8 13 / bonus 15 9", "TILE-04", "there is no tile with a 15"),
         ("deal 8 9 10 11 12 9 / 10 10 11 9 8 13", "TILE-06", "two tiles"),
         ("deal", "TILE-06", "six tiles"),
         ("", "TILE-06", "six tiles"),
@@ -151,9 +151,9 @@ def test_six_tiles_may_lie_in_any_order(begun, play, moves):
         ("arrange 8 9 10 / 11 12 13", "TILE-06", "no 13"),
         ("arrange 8 8 10 / 11 12 9", "TILE-06", "that many"),
         ("arrange 8 6 10 / 11 12 9", "TILE-06", "is a 9"),
-        ("arrange 8 9 10 11 12", "TILE-R3", "is not a step"),
-        ("throw 2", "TILE-R3", "everybody arranges"),
-        ("place 3 b2", "TILE-R3", "everybody arranges"),
+        ("arrange 8 9 10 11 12", "TILE-R3", "is not a move"),
+        ("throw 2", "TILE-R3", "everyone arranges"),
+        ("place 3 b2", "TILE-R3", "everyone arranges"),
     ],
 )
 def test_only_ones_own_six_tiles_are_arranged_and_all_of_them(begun, play, refusal, text, rule, why):

@@ -103,7 +103,7 @@ def test_a_match_refuses_squares_counted_from_the_end():
     match = start("tiles", seed=4, first=0, arrange="random").play("throw 2").given("3 5")
 
     for step in (Place(3, -1), Place(3, True), Place("3", 2), Place(3, "c1"), Remove(-9)):
-        with pytest.raises(IllegalStep, match="is not a step of this game"):
+        with pytest.raises(IllegalStep, match="is not a move in this game"):
             match.play(step)
     assert match.play(Place(3, 8)).record[-1] == "place 3 c3"
 
@@ -113,7 +113,7 @@ def test_a_match_refuses_to_buy_from_a_player_who_is_no_number():
     match = match.play("place 3 a1").play("place 5 b1")
 
     for step in (Buy(0, True, 2), Buy(-9, 1, 2), Buy(0, 1, -7)):
-        with pytest.raises(IllegalStep, match="is not a step of this game"):
+        with pytest.raises(IllegalStep, match="is not a move in this game"):
             match.play(step)
     assert match.play(Buy(0, 1, 2)).record[-1] == "buy a1 from 2 to c1"
 
@@ -163,7 +163,7 @@ def test_every_refusal_says_what_is_possible(every_moment, refusal):
 def test_nonsense_that_is_typed_is_read_again_with_what_could_be_typed(every_moment, refusal):
     for position in every_moment:
         error = refusal(position, "fly to the moon")
-        assert error.why.startswith("'fly to the moon' is not a step of this game; ")
+        assert error.why.startswith("'fly to the moon' is not a move in this game; ")
 
 
 def test_a_position_kept_from_earlier_answers_as_it_did_then(table, play):

@@ -60,7 +60,7 @@ def test_what_a_die_would_spoil_is_said():
     found = {one.label: one.reason for one in advice(laid(ROW_1, thrown=(6,), coins=(1, 3)))}
 
     assert "Row 1 can no longer make 11." in found["Place the 6 on c1"]
-    assert found["Give up the 6"].endswith("then you wait until somebody buys from you.")
+    assert found["Give up the 6"].endswith("Then you wait until someone buys from you.")
 
 
 def test_a_line_that_could_not_be_made_before_is_not_spoiled_again():
@@ -76,7 +76,7 @@ def test_purchases_name_the_player_and_what_that_player_loses():
     assert best.label == "Buy the 2 on Bo's a1 for c1"
     assert "Row 1 will match: 11 points." in best.reason
     assert "Bo loses about" in best.reason
-    assert best.reason.endswith("It costs a coin: from then on you throw 1 die.")
+    assert best.reason.endswith("It costs a coin. From then on, you throw 1 die.")
 
 
 def test_only_the_best_square_for_each_die_on_sale_is_weighed():
@@ -127,7 +127,7 @@ def test_hints_do_not_depend_on_what_others_hide():
     [
         (laid(ROW_1, thrown=(2, 3)), "Place 2 c1. Row 1 will match: 11 points."),
         (laid(ROW_1, SELLER, tiles_stay=True), "Buy a1 from 2 to c1. Row 1 will match: 11 points."),
-        (laid(), "Throw 2: that leaves you most on average."),
+        (laid(), "Throw 2: that leaves you with the most on average."),
         (laid("5 4 1 / 1 1 1 / 1 1 1", removal=True), "Remove "),
         (laid(ALL_MADE, tiles=MADE, tiles_stay=True, removal=True, bonus=(13, 7)), "Decline: "),
     ],
@@ -165,7 +165,7 @@ def test_pip_counts_the_lines_that_lack_one_die_where_they_are_too_many_to_name(
     many = laid("4 4 . / 4 . 3 / . 4 3", thrown=(1, 2))
 
     assert hint(laid(ROW_1, thrown=(1, 2)), 2) == "One die is missing in row 1. Which face fits?"
-    assert hint(many, 2) == "One die is missing in 7 of your lines. Which face fits each?"
+    assert hint(many, 2) == "7 of your lines need one more die. Which face fits each?"
     three = laid("5 4 . / 3 . 3 / . . .", thrown=(1, 2))
     assert hint(three, 2) == "One die is missing in row 1, row 2 and column a. Which face fits each?"
 
@@ -174,16 +174,16 @@ def test_a_throw_that_cannot_miss_is_told_without_a_percentage():
     sure = laid("4 4 . / 4 . 3 / . 4 3", tiles=("9 10 12 / 14 12 8", "9 9 9 / 9 9 9"))
 
     assert sorted(reasons.completing(prospect(sure, 0))) == [1, 2, 3, 4, 5, 6]
-    assert hint(sure, 3) == "Every face completes a line of yours, so any throw does."
+    assert hint(sure, 3) == "Every face completes one of your lines, so any throw does."
 
 
 # -- every number that is said ----------------------------------------------------------------------------
 
 
 def last_coin(coins):
-    waits = "It costs your last coin: then you wait until somebody buys from you."
+    waits = "It costs your last coin. Then you wait until someone buys from you."
     left = {2: "1 die", 3: "up to 2 dice", 4: "up to 3 dice"}
-    return waits if coins == 1 else f"It costs a coin: from then on you throw {left[coins]}."
+    return waits if coins == 1 else f"It costs a coin. From then on, you throw {left[coins]}."
 
 
 @pytest.mark.parametrize("coins", [1, 2, 3, 4])
@@ -207,10 +207,10 @@ def test_a_die_to_give_up_is_told_with_the_lines_that_it_breaks():
     one_row = laid("5 4 2 / 1 1 1 / 1 1 1", tiles=MADE, tiles_stay=True, removal=True, bonus=(13, 14))
     broken, first = ({one.label: one.reason for one in advice(where)} for where in (full, one_row))
 
-    assert broken["Give up the die on b1"].startswith("Row 1 and column b would match no longer.")
-    assert broken["Give up the die on a3"].startswith("Row 3 and column a would match no longer.")
-    assert first["Give up the die on c1"].startswith("Row 1 would match no longer.")
-    assert first["Give up the die on c3"].startswith("Another die can come there.")
+    assert broken["Give up the die on b1"].startswith("Row 1 and column b would no longer match.")
+    assert broken["Give up the die on a3"].startswith("Row 3 and column a would no longer match.")
+    assert first["Give up the die on c1"].startswith("Row 1 would no longer match.")
+    assert first["Give up the die on c3"].startswith("You can put a different die there.")
     assert broken["Decline"] == "Your board stays as it is."
 
 
@@ -221,7 +221,7 @@ def test_on_a_full_board_the_gain_is_what_the_one_good_face_brings():
     assert advice(full)[0].gain == Fraction(19, 6)
     assert hint(full, 4) == "Remove a1: on average about 3.2 points better than declining."
     assert hint(laid("5 4 1 / 1 1 1 / 1 1 1", removal=True, hidden=True), 4) == (
-        "Remove a1: that leaves you most on average."
+        "Remove a1: that leaves you with the most on average."
     )
 
 

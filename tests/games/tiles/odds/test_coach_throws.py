@@ -47,9 +47,9 @@ def told_of(position, throw):
     dice = "1 die" if throw.dice == 1 else f"{throw.dice} dice"
     faces, good = good_faces(position), good_throws(position, throw)
     if not good:
-        return f"No throw of {dice} completes a line of yours at once."
+        return f"No throw of {dice} completes one of your lines right away."
     if len(faces) == 6:
-        return "Every face completes a line of yours, so any throw does."
+        return "Every face completes one of your lines, so any throw does."
     together = any(not {*fallen.faces} & {*faces} for fallen in good)
     ways = sum(weight_of(fallen.faces) for fallen in good)
     return f"{told_of_dice(faces, together)} With {dice}: {percent(Fraction(ways, 6**throw.dice))} of throws."
@@ -117,8 +117,8 @@ def test_two_dice_complete_a_line_that_lacks_two():
 @pytest.mark.parametrize(
     ("board", "coins", "told"),
     [
-        ("1 1 . / . . . / . . .", 1, "No throw of 1 die completes a line of yours at once."),
-        (". . . / . . . / . . .", 2, "No throw of 2 dice completes a line of yours at once."),
+        ("1 1 . / . . . / . . .", 1, "No throw of 1 die completes one of your lines right away."),
+        (". . . / . . . / . . .", 2, "No throw of 2 dice completes one of your lines right away."),
         ("5 4 . / . . . / . . .", 1, "2 completes a line: 1 of 6 faces. With 1 die: about 17% of throws."),
         (
             "5 4 . / . . . / . . .", 2,

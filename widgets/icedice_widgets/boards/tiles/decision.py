@@ -90,8 +90,8 @@ def _kept(view: View, face: int) -> str:
     if f"give up {face}" in view.moves:
         return ""
     if view.position.surplus:
-        return "one goes back free"
-    return "one a turn" if view.position.gave_up else "no coin left"
+        return "one goes back for free"
+    return "one per turn" if view.position.gave_up else "no coins left"
 
 
 def _buy(view: View, row: Box) -> Svg:
@@ -99,7 +99,7 @@ def _buy(view: View, row: Box) -> Svg:
     assert buying is not None
     over = "" if buying.to is None else f" on {SQUARES[buying.to]}"
     seller = view.names[buying.seller]
-    press = Press("move", buying.move, f"Buy the {buying.face} of {seller} for 1 coin{over}", "put",
+    press = Press("move", buying.move, f"Buy the {buying.face} from {seller} for 1 coin{over}", "put",
                   "" if buying.move else "pick a square")
     back = Press("tap", "back", "Not this die", "back")
     return choices(view, row, Choice("Buy for 1 coin", press, "act"), Choice("Not this one", back))

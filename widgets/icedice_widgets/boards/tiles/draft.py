@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from icedice_edu.games.sentences import spoken
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import BUYS, PLACES, REMOVES
 from icedice_edu.games.tiles.tables import LINE_WORDS, SQUARES, TILES_EACH
@@ -31,10 +32,10 @@ class Arranging(NamedTuple):
 
     def __str__(self) -> str:
         if self.secret and not self.looking:
-            return "The tiles lie face down."
+            return "The tiles are face down."
         if self.picked is not None:
             tile = f"The {self.order[self.picked]} of {LINE_WORDS[self.picked]}"
-            return f"{tile}: with which tile does it change places?"
+            return f"{tile} is picked up. Which tile should it switch with?"
         return ", ".join(f"{LINE_WORDS[line]}: {number}" for line, number in enumerate(self.order))
 
     @property
@@ -98,7 +99,7 @@ class Watching(NamedTuple):
     name: str
 
     def __str__(self) -> str:
-        return f"The board of {self.name}."
+        return spoken("{who}'s board.", {"who": self.name})
 
 
 # -- what is in the hand --------------------------------------------------------------------------------

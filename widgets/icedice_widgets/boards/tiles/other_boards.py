@@ -5,6 +5,7 @@ On a phone they are buttons that open a board in the place of one's own.
 
 from __future__ import annotations
 
+from icedice_edu.games.sentences import spoken
 from icedice_edu.games.tiles.tables import MAIN, SIZE, SQUARES
 from icedice_widgets.boards.seat_panel import seat_panel
 from icedice_widgets.boards.tiles.art import GO, TRIED, coins, note
@@ -135,9 +136,9 @@ def _square(view: View, seat: int, rack: Rack, square: int) -> Svg:
     banned = view.position.phase == "act" and die.id in view.position.banned[view.position.seat]
     if not banned or not view.active:
         return drawn
-    label = f"The {die.face} on {name} of {view.names[seat]}"
+    label = spoken("{who}'s {face} on {name}", {"who": view.names[seat], "face": die.face, "name": name})
     press = Press("tap", f"buy {seat + 1} {name}", label, f"s{seat + 1}-{name}",
-                  "it was bought from you last round")
+                  "someone just bought it from you")
     return pressable(press, rack.finger(square), drawn)
 
 
@@ -202,7 +203,7 @@ def _means(view: View, seat: int, box: Box) -> Svg:
     """A player's coins, or why there is nothing to do."""
     count, small = view.position.coins[seat], box.w < SMALL
     if not count:
-        status = "no coin" if small else status_words(view, seat) or "no coin"
+        status = "no coins" if small else status_words(view, seat) or "no coins"
         return say(status, box.x + 9, box.y + 45, 13, "ink2")
     shown = 1 if count > MOST_DRAWN or (small and count > 2) else count
     many = say(f"×{count}", box.x + 30, box.y + 46, 14, "ink", 700) if shown < count else NOTHING

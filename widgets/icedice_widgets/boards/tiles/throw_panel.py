@@ -60,7 +60,7 @@ def _titled(view: View) -> str:
     if view.removing is not None:
         return "Back to the middle?"
     if view.position.phase == "arrange":
-        return f"{view.name} arranges" if view.theirs else "Your six tiles"
+        return f"{view.name} is arranging" if view.theirs else "Your six tiles"
     if view.theirs or view.table.bot_to_move:
         return f"{view.name} throws"
     return "How many dice?" if len(view.throws) > 1 else "Your throw"
@@ -169,7 +169,7 @@ def _coins(count: int, x: float, y: float, r: float, room: float) -> Svg:
 def _worth(view: View, count: int) -> str:
     """What these coins let one throw."""
     if not count:
-        return "no coin: you wait"
+        return "no coins, so you wait"
     if view.theirs or view.position.phase == "place":
         return coins_words(count)
     free = len(view.position.free(view.hero))

@@ -66,7 +66,7 @@ def _head(view: View) -> Svg:
     x, base = box.x + (16 if wide else 10), box.y + (32 if wide else 30)
     head = "Your tiles" if view.hero in view.table.human_seats else "Tiles"
     if view.position.phase == "arrange":
-        return say(fit("Three dice in a line make a tile yours.", box.w - 32, size), x, base, size, "ink2")
+        return say(fit("Match three dice to take a tile.", box.w - 32, size), x, base, size, "ink2")
     if not view.stay or view.over:
         return say(fit(head, 96, size, True), x, base, size, "ink", 700) if wide else NOTHING
     if not view.points_known and not view.peeking:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.protocol import listed
+from icedice_edu.games.sentences import spoken
 from icedice_edu.games.tiles.tables import LINE_WORDS, LINES, MAIN, ON_LINE, SIZE, SQUARES
 from icedice_edu.maths.words import many
 from icedice_widgets.boards.shared_words import BannerWords, result_words, waiting_words
@@ -44,7 +45,7 @@ def banner_words(view: View) -> BannerWords:
 def _asked(view: View, news: str) -> BannerWords:
     head, line = _to_do(view)
     if not view.at_home:
-        line = f"This is the board of {view.names[view.watched]}."
+        line = spoken("This is {who}'s board.", {"who": view.names[view.watched]})
     return f"{view.name}, {head}", news if news and view.draft is None else line
 
 
@@ -68,13 +69,13 @@ def _to_do(view: View) -> tuple[str, str]:
     position, draft = view.position, view.draft
     match position.phase:
         case "arrange":
-            return "arrange your tiles", "Tap two tiles: they change places."
+            return "arrange your tiles", "Tap two tiles to switch them."
         case "place":
             return "place your dice", _place_line(view)
     if isinstance(draft, Buying):
         return "buy a die?", _buy_line(view, draft)
     if isinstance(draft, Removing):
-        return "give up a die?", f"The {draft.face} on {SQUARES[draft.square]} would cost 1 coin."
+        return "give up a die?", f"Giving up the {draft.face} on {SQUARES[draft.square]} costs 1 coin."
     if not position.free(position.seat):
         return "keep all nine?", "Or give up a die for 1 coin."
     return _act_words(view)
@@ -84,8 +85,8 @@ def _act_words(view: View) -> tuple[str, str]:
     coins, throws = view.position.coins[view.position.seat], view.throws
     dice = dice_words(throws[0]) if len(throws) == 1 else f"{throws[0]} to {throws[-1]} dice"
     if any(move.startswith("buy") for move in view.moves):
-        return "throw or buy", f"{coins_words(coins).capitalize()}: throw {dice}, or buy one."
-    return "throw the dice", f"{coins_words(coins).capitalize()}: throw {dice}."
+        return "throw or buy", f"Throw {dice} or buy one."
+    return "throw the dice", f"You have {coins_words(coins)}. Throw {dice}."
 
 
 def _place_line(view: View) -> str:
@@ -93,7 +94,7 @@ def _place_line(view: View) -> str:
     if view.position.surplus:
         return f"You threw {faces}. One goes back."
     if view.tried is not None:
-        return f"The {view.tried.face} on {SQUARES[view.tried.square]}? Put it down, or try on."
+        return f"The {view.tried.face} on {SQUARES[view.tried.square]}? Put it down or try again."
     if len(view.lying.thrown) == 1:
         return f"Pick a square for the {faces}."
     return f"You threw {faces}.{' Pick a square.' if len(view.lying.thrown) < SIZE else ''}"
@@ -101,14 +102,15 @@ def _place_line(view: View) -> str:
 
 def _buy_line(view: View, draft: Buying) -> str:
     if draft.to is None:
-        return f"The {draft.face} of {view.names[draft.seller]}: pick a square."
+        words = {"who": view.names[draft.seller], "face": draft.face}
+        return spoken("Pick a square for {who}'s {face}.", words)
     return f"The {draft.face} on {SQUARES[draft.to]}? {view.names[draft.seller]} gets 1 coin."
 
 
 def _over(view: View) -> BannerWords:
     position = view.position
     full = not any(position.free(seat) for seat in range(len(view.names)))
-    why = "All boards are full." if full else "Nobody has a coin and a free square."
+    why = "All boards are full." if full else "Nobody has a coin and an empty square."
     return result_words(view, f"{max(position.scores())} points", why)
 
 
@@ -157,9 +159,9 @@ def diagonal_words(view: View, seat: int, line: int) -> str:
 
 
 def line_words(view: View, seat: int, line: int) -> str:
-    """Row 1: 5, 4, free; tile 11, taken."""
+    """Row 1: 5, 4, empty; tile 11, taken."""
     board = view.position.boards[seat]
-    dice = ", ".join(str(die.face) if (die := board[square]) else "free" for square in ON_LINE[line])
+    dice = ", ".join(str(die.face) if (die := board[square]) else "empty" for square in ON_LINE[line])
     return f"{LINE_WORDS[line].capitalize()}: {dice}; {_tile_words(view, seat, line)}."
 
 
@@ -191,7 +193,7 @@ def status_words(view: View, seat: int) -> str:
         return ""
     if not view.position.free(seat):
         return "board full"
-    return "" if view.position.coins[seat] else "waits: no coin"
+    return "" if view.position.coins[seat] else "no coins, waiting"
 
 
 def square_words(view: View, square: int) -> str:
@@ -234,4 +236,5 @@ def described(view: View) -> tuple[str, ...]:
 def _sums(view: View) -> str:
     """What each line of the large board still needs."""
     parts = [f"{LINES[line]} {note_words(view, view.hero, line)}" for line in range(MAIN)]
-    return f"Lines of {view.names[view.hero]}: {'; '.join(parts)}."
+    whose = spoken("{who}'s lines", {"who": view.names[view.hero]})
+    return f"{whose}: {'; '.join(parts)}."

@@ -107,7 +107,7 @@ def _parser() -> _Parser:
 
 def _add_lab(commands: Commands) -> None:
     lab = commands.add_parser("lab", help="open JupyterLab on the start page", description=_lab.__doc__)
-    lab.add_argument("folder", nargs="?", help="the folder with your notebooks (this folder, if you leave it out)")
+    lab.add_argument("folder", nargs="?", help="the folder with your notebooks (this folder, if left out)")
     lab.add_argument("--port", type=int, help="the port to use when the usual one is taken")
     lab.add_argument("--no-browser", action="store_true", help="only print the address")
     lab.set_defaults(run=_lab)
@@ -184,7 +184,7 @@ def _bot_help(game: Game[Position]) -> str:
     from icedice_edu.play.bots import bot_names
 
     names = bot_names(game.name)
-    return f"players that play by themselves, for example --bots Bo={names[0]}; the bots are {', '.join(names)}"
+    return f"players that play by themselves, such as --bots Bo={names[0]}; the bots are {', '.join(names)}"
 
 
 def _play(asked: argparse.Namespace) -> None:

@@ -50,7 +50,7 @@ def port_problem(port: int) -> str:
     if port not in PORTS:
         return f"There is no port {str(port)[:20]}: ports go from {PORTS[0]} to {PORTS[-1]}, such as 8890."
     if not all(_is_free(family, address, port) for family, address in LOCALHOST):
-        return f"Port {port} is taken or not allowed: choose a different one, or leave out --port to get a free one."
+        return f"Port {port} is taken or not allowed: choose a different one, or leave out --port."
     return ""
 
 

@@ -59,7 +59,7 @@ def web_address(remote: str) -> Address:
         raise _unreachable(remote)
     named = re.fullmatch(REPOSITORY.get(host, "(.+)"), path)
     if not named:
-        raise ValueError(f"{host}/{path} is not the address of a repository: it needs an owner and a name, as in {LIKE}")
+        raise ValueError(f"{host}/{path} is not the address of a repository: write it like {LIKE}")
     return Address(host, named[1])
 
 
@@ -119,7 +119,7 @@ def _top(here: Path) -> Path:
         raise ValueError("git is not installed here: give the address of your repository with --remote")
     top = _git(here, "rev-parse", "--show-toplevel")
     if not top:
-        raise ValueError(f"{here} is not in a git repository: go to your copy, or give its address with --remote")
+        raise ValueError(f"{here} is not in a git repository: go to your copy, or use --remote")
     return Path(top).resolve()
 
 

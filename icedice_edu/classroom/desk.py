@@ -262,7 +262,8 @@ class Desk:
         """Work of this lesson from a code or a file, with everything in it tried out."""
         work = restored(text)
         if work.lesson != self.lesson.id:
-            raise ValueError(f"This work is from lesson {work.lesson[:20]}, but this is lesson {self.lesson.id}.")
+            here = f"but this is lesson {self.lesson.id}"
+            raise ValueError(f"This work is from lesson {work.lesson[:20]}, {here}.")
         work = self._in_this_edition(work)
         if work.guess and self.lesson.prediction.problem(work.guess):
             raise ValueError("This work has a guess that is not possible in this lesson.")

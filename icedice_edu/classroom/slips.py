@@ -7,7 +7,7 @@ from fractions import Fraction
 from icedice_edu.classroom.tasks import Slip
 
 
-def off_by_one(answer: Fraction | int, says: str = "Very close! You are off by 1. Count again.") -> Slip:
+def off_by_one(answer: Fraction | int, says: str = "Very close! It is off by 1. Count again.") -> Slip:
     """One too many or one too few."""
     return Slip("off by one", lambda said: abs(said - answer) == 1, says)
 

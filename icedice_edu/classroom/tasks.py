@@ -112,7 +112,7 @@ def whole_number(
 
     def judge(text: str) -> Verdict:
         said = answers.whole(text)
-        near = Slip("off by one", lambda n: abs(n - answer) == 1, "Very close! You are off by 1. Count again.")
+        near = Slip("off by one", lambda n: abs(n - answer) == 1, "Very close! It is off by 1. Count again.")
         if said == answer:
             return Verdict(True, RIGHT)
         return first_slip((*slips, near), said, f"It is not {number(said)}. Try a different way.")

@@ -45,7 +45,7 @@ def add_board_printing(board: argparse.ArgumentParser, game: Game[Position]) -> 
 
 
 def _add_paper(parser: argparse.ArgumentParser, more: str = "") -> None:
-    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="the paper size (a4, if left out)")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="paper (a4, if left out)")
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE",
         help=f"the file to write, ending in .pdf{more} (a new one here, if left out)",

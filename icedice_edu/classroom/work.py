@@ -149,7 +149,7 @@ def _read(text: str) -> Work:
             edition=min(max(int(saved.get("edition", 1)), 1), 99),
         )
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-        raise BadCode("This is not a learner's work. Use the code or the file from your last cell.") from error
+        raise BadCode("This is not a learner's work. Use the code or file from your last cell.") from error
 
 
 def _items(saved: Any) -> list[tuple[Any, Any]]:

@@ -279,7 +279,7 @@ class Match(Generic[P]):
         """The refusal of dice that are given where none can fall: the rule, and what can be done instead."""
         first = "make a move first, then say what the dice show"
         if closed := self._closed_turn():
-            first = f"{closed}; undo the last move to change it, or {first}"
+            first = f"{closed}; undo the last move to change them, or {first}"
         try:
             self.standing.chance()
         except IllegalStep as error:
@@ -298,7 +298,7 @@ class Match(Generic[P]):
         if self._is_open(start):
             return ""
         who = {"who": self.names[start.standing.seat]}
-        return spoken("{who}'s turn is over, so its dice cannot be changed", who)
+        return spoken("{who}'s turn is over, so its results stay", who)
 
     def _most_fitting(self, refusals: Mapping[int, IllegalStep], text: str) -> IllegalStep:
         """The refusal to show: of the outcome that begins with the same word as the text, else the last."""

@@ -26,7 +26,7 @@ def game_called(name: str) -> Game[Position]:
 
 def names_of(game: Game[Here], players: int | Iterable[str]) -> tuple[str, ...]:
     if isinstance(players, bool | str | bytes) or not isinstance(players, int | Iterable):
-        raise ValueError(f"Give the number of players, or a list of their names, not {shown_briefly(players)}.")
+        raise ValueError(f"Give the number of players or a list of names, not {shown_briefly(players)}.")
     players = players if isinstance(players, int) else list(islice(players, game.seats.stop))
     count = players if isinstance(players, int) else len(players)
     if count not in game.seats:
@@ -106,7 +106,9 @@ def _chosen(option: Option, value: object) -> Value:
             f"The option {option.name} must be {there_are}, not {shown_briefly(value)}."
         )
     if value is not None and not isinstance(value, str | int):
-        raise ValueError(f"The option {option.name} must be text or a whole number, not {shown_briefly(value)}.")
+        raise ValueError(
+            f"The option {option.name} must be text or a whole number, not {shown_briefly(value)}."
+        )
     return value
 
 

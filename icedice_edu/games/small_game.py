@@ -27,7 +27,6 @@ from icedice_edu.games.protocol import (
     Value,
     among,
     by_name,
-    listed,
     quoted,
 )
 
@@ -168,8 +167,8 @@ class Counted(NamedTuple):
     def read(self, text: str) -> Step:
         found = _written(text, self.outcomes)
         if found is None:
-            possible = listed(list(map(str, self.outcomes))[:MOST_NAMED])
-            raise IllegalStep(self.rule, f"{quoted(text)} is not a possible result; possible results are {possible}")
+            possible = _either(list(map(str, self.outcomes))[:MOST_NAMED])
+            raise IllegalStep(self.rule, f"{quoted(text)} is not a possible result; it can be {possible}")
         return found
 
 

@@ -92,7 +92,7 @@ def _rule(stop_at: StopAt) -> Callable[[int], object]:
     if callable(stop_at):
         return stop_at
     if type(stop_at) is not int or not 1 <= stop_at <= COLOURS:
-        raise ValueError(f"Stop at 1 to {COLOURS} pieces, or use a function of the pieces, not {stop_at!r:.40}.")
+        raise ValueError(f"Stop at 1 to {COLOURS} pieces, or by a function of them, not {stop_at!r:.40}.")
     return lambda pieces: pieces >= stop_at
 
 

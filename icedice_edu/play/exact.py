@@ -167,7 +167,8 @@ class _Walk(Generic[Here]):
     def _policy(self, position: Here) -> Step:
         if self.policy is None:
             raise ValueError(
-                f"player {position.turn + 1} has to make a choice before the end: end sooner, or say how that player chooses"
+                f"player {position.turn + 1} has to make a choice before the end: end sooner, or say how"
+                " that player chooses"
             )
         step = self.policy(position)
         return position.read(step) if isinstance(step, str) else step

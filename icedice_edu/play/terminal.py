@@ -14,7 +14,7 @@ HELP = """Type {now}. Or type
   moves   to see the moves you have now   hint    to get a hint; again for more
   undo    to undo the last move           rules   to read the rules; rules {rule} for one
   save    to get the save code            quit    to stop (you will see the save code)"""
-REAL_DICE = "where the real dice are, each as 3@145,203 (its number, then x and y in mm) or, in the water, as 5~"
+REAL_DICE = "where the real dice are, each as 3@145,203 (number, x and y in mm) or, in the water, as 5~"
 EMPTY_SCREEN = "\n" * 60
 
 

@@ -47,5 +47,5 @@ def test_the_whole_class_is_one_sentence_while_there_is_nothing_to_add_up() -> N
 
 
 def test_a_code_with_other_counts_than_ones_own_is_refused() -> None:
-    with pytest.raises(BadCode, match="does not hold"):
+    with pytest.raises(BadCode, match="counts something different"):
         learners(ADA.replace(pool=(BEN.code,)), "P1", (3, 4, 5))

@@ -24,7 +24,7 @@ def test_a_number_in_the_class_list_gives_dice_of_ones_own_and_the_tasks_of_the_
 
     said = desk.do("settle", {"seed": "2026", "number": " 7 "})
 
-    assert said == "The tasks are those of seed 2026. The dice are those of number 7."
+    assert said == "Your tasks are from seed 2026. Your dice are from number 7."
     assert desk.new_match(2).seed == desk.work.dice_seed == "2026-7"
     assert [task.question for task in desk.tasks.values()] == questions
 

@@ -110,7 +110,7 @@ def test_the_explanation_answers_with_a_model_sentence_only_after_the_learners_o
 
 
 def test_words_that_are_too_long_are_not_kept(desk: Desk) -> None:
-    assert "very long" in desk.do("keep warmup", {"words": "x" * 10_000})
+    assert "too long" in desk.do("keep warmup", {"words": "x" * 10_000})
     assert not desk.work.kept
 
 

@@ -66,7 +66,7 @@ def test_the_first_answer_counts_and_cannot_be_tried_again(desk: Desk) -> None:
 
     said = desk.do("answer E1", {"answer": right(desk)})
 
-    assert said.startswith("You have answered this question.") and desk.work == before
+    assert said.startswith("You already answered this question.") and desk.work == before
     assert desk.exit_ticket.handed[0].answer == "999"
 
 

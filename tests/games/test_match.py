@@ -199,7 +199,8 @@ def test_what_was_given_last_ends_a_game_for_good():
 
 
 def test_a_refusal_speaks_of_the_chance_that_was_meant():
-    with pytest.raises(IllegalStep, match="PYR-R3: write who goes first as first 1 to first 2, not 'first 3'"):
+    why = "PYR-R3: write who goes first as first 1 to first 2, not 'first 3'"
+    with pytest.raises(IllegalStep, match=why):
         start("pyramids", seed=1).given("first 3")
 
 

@@ -78,7 +78,7 @@ def test_a_move_is_read_in_any_spelling_and_else_what_is_possible_is_said():
     assert ada.read("  WAIT a  bit ") == "Wait a bit" and bo.read("7") == 7
     assert why(ada.read, "fly") == "you cannot play 'fly' now; write toss or Wait a bit"
     assert why(bo.read, "9") == "you cannot play '9' now; write toss, Wait a bit, 0, 1, 2, 3, …"
-    assert why(ada.after, True) == "'True' is not possible now; write toss or Wait a bit"
+    assert why(ada.after, True) == "you cannot play 'True' now; write toss or Wait a bit"
 
 
 def test_no_dice_are_given_before_they_are_due_and_nobody_moves_while_they_are():
@@ -87,7 +87,7 @@ def test_no_dice_are_given_before_they_are_due_and_nobody_moves_while_they_are()
     assert why(ada.position.chance) == "it is not time to roll the dice"
     tossed = ada.position.next("toss")
     assert tossed.moves() == () and "it is time to roll the dice" in why(tossed.after, "toss")
-    assert why(tossed.chance().read, "edge") == "'edge' is not a possible result; possible results are head and tail"
+    assert why(tossed.chance().read, "edge") == "'edge' is not a possible result; it can be head or tail"
     assert ada.play("toss", given="HEAD").scores == (1, 0)
 
 

@@ -128,7 +128,8 @@ def test_the_form_for_a_move_lies_over_the_dice_and_so_repeats_them(sit: Sit) ->
 
     page.ask("tool", "type")
 
-    assert page.board.form["fields"][0]["help"].startswith(f"Your dice: {a}, {b} and {c}. For example, (2+3)×6")
+    told = page.board.form["fields"][0]["help"]
+    assert told.startswith(f"Your dice: {a}, {b} and {c}. For example, (2+3)×6")
 
 
 def test_a_typed_move_that_is_refused_stays_in_the_form(sit: Sit) -> None:

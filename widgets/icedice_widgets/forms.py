@@ -51,7 +51,7 @@ def new_game(table: Table[Position]) -> Form:
     game = table.match.game
     seats = [field for seat in range(game.seats[-1]) for field in _seat_fields(table, seat)]
     options = [_option_field(option, table.match.options[name]) for name, option in game.options.items()]
-    seed = field_of("seed", "Seed", "", help="The same seed gives the same dice. Leave it empty for new dice.")
+    seed = field_of("seed", "Seed", "", help="The same seed gives the same dice. Leave empty for new dice.")
     form = form_of("new", "New game", "Start", [*seats, *options, seed])
     return {**form, "other": {"tool": "load", "label": "Load a game"}}
 

@@ -39,7 +39,7 @@ def test_a_real_card_takes_the_place_of_the_one_that_was_drawn(match):
 def test_a_card_that_was_drawn_stays_once_the_other_player_is_to_roll(match):
     drawn = match.given("2").play("take")
 
-    with pytest.raises(IllegalStep, match="ICED-11: Mia's turn is over, so its dice cannot be changed; the die"):
+    with pytest.raises(IllegalStep, match="ICED-11: Mia's turn is over, so its results stay; the die"):
         drawn.given("card +$500")
     assert drawn.given("3").record == (*drawn.record, "roll", "3")
     assert drawn.undo().play("take", given="card +$500").position.money == (1000, 500)

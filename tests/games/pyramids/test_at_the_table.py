@@ -41,7 +41,7 @@ def test_given_after_a_drawn_bust_is_the_next_players_roll_and_leaves_the_bust(b
 
 
 def test_dice_that_do_not_fit_the_next_player_say_whose_turn_is_over(bust):
-    with pytest.raises(IllegalStep, match="PYR-07: Ada's turn is over, so its dice cannot be changed; a roll"):
+    with pytest.raises(IllegalStep, match="PYR-07: Ada's turn is over, so its results stay; a roll"):
         bust.given("first 2")
 
 

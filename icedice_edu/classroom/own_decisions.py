@@ -59,8 +59,8 @@ class Played(NamedTuple):
 
 def played_by(games: Games, learner: bool = True, except_seed: str | None = None) -> Played:
     """What the learner did in these games, or the bots; games with the dice of `except_seed` are left out."""
-    several = (_steps(code, bots) for code, bots in games)
-    steps = [step for seed, found in several if seed != except_seed for step in found if step.learner == learner]
+    each = (_steps(code, bots) for code, bots in games)
+    steps = [step for seed, found in each if seed != except_seed for step in found if step.learner == learner]
     choices = tuple(Choices(*(sum(step.decided == (pieces, word) for step in steps)
                               for word in ("roll", "stop"))) for pieces in COUNTERS)
     return Played(choices, tuple(step.kept for step in steps if step.kept is not None))

@@ -236,12 +236,13 @@ def test_a_lesson_needs_an_id_and_a_title(tmp_path: Path, name: str, title: str)
 
 
 def test_authors_can_check_their_own_repository_with_pytest(pytester: pytest.Pytester) -> None:
-    shutil.copy(A4, pytester.path / "lesson.ipynb")
+    shutil.copy(A4, pytester.path)
 
     result = pytester.runpytest("--icedice", "-p", "no:nbval")
 
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines(["*It has no teacher guide. Write lesson.guide.md.*"])
-    shutil.copy(A4.with_suffix(".guide.md"), pytester.path / "lesson.guide.md")
+    result.stdout.fnmatch_lines([f"*It has no teacher guide. Write {A4.stem}.guide.md.*"])
+    for beside in (".guide.md", ".pictures.svg"):
+        shutil.copy(A4.with_suffix(beside), pytester.path)
     pytester.runpytest("--icedice", "-p", "no:nbval").assert_outcomes(passed=1)
     assert pytester.runpytest("-p", "no:nbval").ret == pytest.ExitCode.NO_TESTS_COLLECTED

@@ -69,8 +69,8 @@ def _till(table: Table[Position]) -> Table[Position]:
         return table.replace(draft=None)
     lines = ledger(table.match).lines
     last = " ".join(line.why for line in reversed(lines[-3:])) or "No payments yet."
-    said = f"Till roll, {many(len(lines), 'payment')}, newest first. {last}"
-    return table.replace(draft=Till(0, said), panel="")
+    text = f"Till roll, {many(len(lines), 'payment')}, newest first. {last}"
+    return table.replace(draft=Till(0, text), panel="")
 
 
 def key(table: Table[Position], key: str) -> Table[Position] | str | None:

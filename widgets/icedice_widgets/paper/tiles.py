@@ -13,11 +13,11 @@ SQUARE, APART = 132, 150
 TOP = 110
 ACROSS, TILE, STEP = 6, 92, 112
 RULES = (
-    "Throw one die for each coin (two at the start) and put them on free squares. They stay there.",
-    "Three dice in a row or column that add up to its tile: the tile is yours.",
+    "Throw one die for each coin (two at the start) and put them on empty squares. They stay there.",
+    "If the three dice in a row or column add up to its tile, you take the tile.",
     "The diagonal, along the dashed line, can win one of the two bonus tiles in the middle.",
     "For one coin you may give up a thrown die, or buy a die from another board instead of throwing.",
-    "When all boards are full, or nobody can play: most points on tiles wins.",
+    "When all boards are full or nobody can play, the player with the most points wins.",
 )
 
 
@@ -40,7 +40,7 @@ def tile_sheet(match: Match[Position]) -> Svg:
     tiles = [_tile(number, *divmod(i, ACROSS)) for i, number in enumerate(TILES)]
     return picture(
         WIDTH, 90 + rows * STEP, "Tiles", "Tiles to cut out",
-        text("Tiles to cut out. Mix them face down; draw six each, and two as bonus tiles.", MARGIN, 44, 18),
+        text("Cut out the tiles and mix them up. Draw six each, and two bonus tiles.", MARGIN, 44, 18),
         group(*tiles),
     )  # fmt: skip
 

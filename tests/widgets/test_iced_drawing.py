@@ -245,7 +245,7 @@ def test_every_end_says_why(table: Table, said: str) -> None:
 
 def test_nothing_else_can_be_tapped() -> None:
     for what in ("box 18", "till +1", "buy", ""):
-        with pytest.raises(ValueError, match="nothing called"):
+        with pytest.raises(ValueError, match="nothing on this board called"):
             ICED.tap(leo("roll:4"), what)
 
 

@@ -173,7 +173,7 @@ def test_after_the_end_nothing_can_be_done(counted, refusal):
     position, _ = counted("3@110,200", "2@110,100", "", blocks="purple 1", track=(69, 74, 0))
 
     for text in ("throw", "throw 145 0 0.5 0.3", "choose 1", "place 100,100", "pass"):
-        assert refusal(position, text).why.endswith("begin a new one or take the last move back")
+        assert refusal(position, text).why.endswith("start a new one or undo the last move")
 
 
 @pytest.mark.rule("FLOE-29", "FLOE-R24")

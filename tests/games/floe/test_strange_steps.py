@@ -103,7 +103,7 @@ def test_every_right_step_is_taken_in_its_own_moment_and_refused_in_all_others(e
 
 
 def test_every_refusal_says_what_is_possible(every_moment, refusal):
-    words = ("write ", "wait", "written", "begin a new one", "type in how they lie")
+    words = ("write ", "wait", "written", "start a new one", "type in how they lie")
     for position in every_moment:
         for step in (Choose(3), Place(0, 0), Throw(0, 0, 0, 0), First(9)):
             if not position.allows(step):

@@ -97,7 +97,7 @@ def test_a_game_that_is_over_stays_over(table, play, refusal):
 
     for text in ("roll", "buy", "pass", "take", "nonsense"):
         error = refusal(won, text)
-        assert error.rule == "ICED-30" and "the game is over; begin a new one" in error.why
+        assert error.rule == "ICED-30" and "the game is over; start a new one" in error.why
     assert refusal(play(table(money=(100, 500)), "roll", "1", "buy"), "roll").rule == "ICED-31"
     broke = table((12, 0), stars=(1, 10), owned={"Mint": (1, 1, 1)})
     assert refusal(play(broke, "roll", "1", "give"), "roll").rule == "ICED-32"

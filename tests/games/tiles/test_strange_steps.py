@@ -156,7 +156,7 @@ def test_every_refusal_says_what_is_possible(every_moment, refusal):
             if step not in position.moves() and not (
                 position.phase == "throwing" and isinstance(step, Fallen)
             ):
-                words = ("write ", "wait", "written", "begin a new one")
+                words = ("write ", "wait", "written", "start a new one")
                 assert any(word in refusal(position, step).why for word in words)
 
 

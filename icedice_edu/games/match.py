@@ -214,7 +214,7 @@ class Match(Generic[P]):
         try:
             return self._move(move).sampled()
         except IllegalStep as error:
-            why = "the sand ran out, so that turn is over and this move does not count"
+            why = "time ran out, so that turn is over and this move does not count"
             raise IllegalStep(rule, why) from error
 
     def then(self, step: Step, *, by_chance: bool = False, given: bool = False) -> Match[P]:

@@ -63,7 +63,7 @@ def test_the_dice_of_the_pictures_were_really_thrown() -> None:
     assert (adas[0].face, round(adas[0].y / 1000)) == (6, 17) and 17 + 2 == 19, "Ada's ruler starts at 2"
     assert [f"{die.face} at {round(die.y / 1000)}" for die in plotted] == [
         "6 at 20", "4 at 20", "5 at 24", "4 at 18"]
-    assert "2 dots. Above 22 are 0 dots." in LESSON.explain[0].model
+    assert "20 has 2 dots. 22 has 0 dots." in LESSON.explain[0].model
     assert "17 hops. So the die slid 17 cm" in LESSON.explain[1].model and "First picture: 2, 0." in GUIDE
 
 

@@ -273,8 +273,8 @@ def right_option(task: Task) -> str:
 def test_a_count_is_consistent_inside_the_interval(name: str, seed: str) -> None:
     task = task_of("F5", name, seed)
     q = Fraction(re.search(r"probability (\d+/\d+)", task.question)[1])  # type: ignore[index]
-    throws, dice, expected, low, high, found = re.search(
-        r"So (\d+) throws of (\w+) dice .* about (\d+) times\. .* is (\d+) to (\d+)\. You count \*\*(\d+)",
+    expected, throws, dice, low, high, found = re.search(
+        r"So about (\d+) of (\d+) throws of (\w+) dice .* is (\d+) to (\d+)\. You count \*\*(\d+)",
         task.question).groups()  # type: ignore[union-attr]
     chance, inside = q ** WORDS[dice], int(low) <= int(found) <= int(high)
 

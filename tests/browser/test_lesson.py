@@ -175,7 +175,7 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     someone.notebook.restart()
     someone.notebook.ready()
     someone.press("hint 2")
-    lost = page.locator(".icelesson", has_text="This part has lost its kernel")
+    lost = page.locator(".icelesson", has_text="This part lost its kernel")
     expect(lost.first).to_be_attached()
     someone.notebook.run_all()
     expect(page.locator(".icelesson", has_text=CURTAIN).first).to_be_attached()

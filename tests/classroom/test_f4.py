@@ -113,7 +113,7 @@ def test_work_of_before_the_document_comes_back() -> None:
         "0HS4M4SKT71C2J50MS7MHE561W475WMBYA9Q64214SG8451FS8P4MH8HPGG2E6T18F3R99341JBDRHJR895SH4JYCMCJKSE0YC0YX1"
         "KT4MB806XXG9S"
     )})
-    assert "older edition" in said
+    assert "older version" in said
     assert "30 of 100 tries; B: 10 of 100 tries; C: neither" in plain(part(desk, "reveal"))
     assert len(desk.work.tries) == 3 and not desk.work.tries_at("1")
     assert "Yes. So ask for larger samples." in plain(part(desk, "misconception"))

@@ -69,7 +69,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(
 
     assert lab.open_lab(tmp_path / "file" / "lessons") == 2
 
-    assert "cannot be laid out here" in capsys.readouterr().err
+    assert "cannot be copied to this folder" in capsys.readouterr().err
 
 
 def test_without_jupyterlab_a_sentence_says_what_to_install(

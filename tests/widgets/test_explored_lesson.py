@@ -118,7 +118,7 @@ def test_the_page_behind_it_still_keeps_words_and_tells_what_is_wrong(room: Room
     after: Page = room.explain(1).children[2]
 
     after._receive(None, {"act": "keep explain 1", "said": {}, "id": "1"}, [])
-    assert "write your words first" in after.html
+    assert "Write something first" in after.html
     after._receive(None, {"act": "keep explain 1", "said": {"gap0": "four", "gap1": "16"}, "id": "2"}, [])
 
     assert room.desk.work.kept["explain 1"] == "four\n16" and "We would say" in after.html

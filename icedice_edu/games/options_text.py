@@ -69,13 +69,13 @@ iced: ICED! the ice cream game, for 2 players
 
 floe: Dice on the ice floe, for 2 to 6 players
     target = None (None or 10 to 200)
-        so many points end the game; if left out, 75 with up to four players and 100 with more
+        how many points end the game; if left out, 75 with up to four players and 100 with more
     companion = False (one of False, True)
-        real dice in a real box: how they lie is typed in
+        play with real dice in a real box, and type where they stop
     colours = None
-        the colours in the order of the seats, such as 'red blue green'
+        the colors in the order of the seats, such as 'red blue green'
     cap = 60 (1 to 60)
-        rounds at most
+        the most rounds in a game
     first = None (None or 0 to 5)
         the seat that goes first, counted from 0; random if left out
 

@@ -87,7 +87,7 @@ def test_six_dice_lie_on_the_ice_and_three_are_to_be_thrown(opened: Opened) -> N
     if os.environ.get("ICEDICE_README_SHOT") == "1":
         board.stage.screenshot(path=PICTURE)
 
-    assert "Olli, throw three dice. Outdo your 6 at 23 cm" in board.title
+    assert "Olli, throw three dice. Beat your 6 at 23 cm" in board.title
     assert all(name in board.stage.inner_text() for name in ("Sam", "Ben", "Pia", "Rae", "Gus", "Olli"))
     assert faults(board.page) == []
 
@@ -121,14 +121,14 @@ def test_real_dice_are_told_by_pointing_and_in_a_form(opened: Opened, shot: Shot
     board.press("move", "choose 1")
     board.press("tool", "ready")
     board.press("tool", "type")
-    page.get_by_label("Die 1 lies at").fill("5,5")
+    page.get_by_label("Die 1 is at").fill("5,5")
     for die in (2, 3, 4):
-        page.get_by_label(f"Die {die} lies at").fill("water")
-    board.over.get_by_role("button", name="That is how they lie").click()
+        page.get_by_label(f"Die {die} is at").fill("water")
+    board.over.get_by_role("button", name="Done").click()
     expect(board.over.get_by_role("alert")).to_contain_text("touches the water")
     shot(page, "floe-form")
     assert faults(page) == []
-    page.get_by_label("Die 1 lies at").fill("145, 100")
-    board.over.get_by_role("button", name="That is how they lie").click()
+    page.get_by_label("Die 1 is at").fill("145, 100")
+    board.over.get_by_role("button", name="Done").click()
     expect(board.over).to_be_hidden()
     assert "Cy is next" in board.title

@@ -17,9 +17,9 @@ def test_real_dice_are_typed_in_for_bots_too_and_bots_choose_themselves(typed):
     )
 
     assert code == 0 and "Not yet. FLOE-R26: write each die as 3@145,203" in out
-    assert "Ada left the 3 at 203 mm as green scoring die." in out
-    assert "Bo threw four orange dice" in out and "as orange scoring die" in out
-    assert "Cy (purple) lies on the starting symbol and begins round 2." in out
+    assert "Ada chose the 3 at 203 mm as the green scoring die." in out
+    assert "Bo threw four orange dice" in out and "as the orange scoring die" in out
+    assert "Cy (purple) is on the starting symbol and begins round 2." in out
 
 
 def test_colours_and_target_are_options_of_the_command(typed):

@@ -62,7 +62,7 @@ def test_dials_are_turned_by_steps_within_their_range() -> None:
 
     assert aim_of(table).throw.power == 100
     button = found(FLOE.draw(table), "power+")
-    assert button.get("aria-disabled") == "true" and "as far as it goes" in str(button.get("aria-label"))
+    assert button.get("aria-disabled") == "true" and "go past this" in str(button.get("aria-label"))
 
 
 def test_a_wide_row_pushes_the_hand_into_the_entrance() -> None:
@@ -145,7 +145,7 @@ def test_an_illegal_place_is_refused_and_the_nearest_legal_one_offered(pushed: T
 
     svg = FLOE.draw(wrong)
 
-    assert "another die is in the way" in said(svg, "decision") and "Nearest free place" in said(
+    assert "another die is in the way" in said(svg, "decision") and "Nearest empty place" in said(
         svg, "decision"
     )
     right = tapped(wrong, "nearest")

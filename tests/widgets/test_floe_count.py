@@ -39,7 +39,7 @@ def test_the_example_is_counted_as_the_rulebook_does_it() -> None:
         "6 − 2 + 5 + 1 = 10",
     )
     assert all(sum_ in page for sum_, page in zip(sums, pages, strict=False)), pages
-    assert "On ice blocks" in pages[4]
+    assert "No points for dice on ice blocks" in pages[4]
 
 
 def test_seals_move_page_by_page() -> None:
@@ -66,7 +66,7 @@ def test_a_taken_space_is_told() -> None:
     )
     counted = thrown(table, "2@150,201 1~ 1~")
 
-    assert "That is taken, so on to 75" in said(FLOE.draw(tapped(counted, "count 0")), "count")
+    assert "That space is taken, so it moves on to 75" in said(FLOE.draw(tapped(counted, "count 0")), "count")
 
 
 def test_sums_are_rows_of_addends_front_to_rear_and_can_be_hidden() -> None:
@@ -98,7 +98,7 @@ def test_the_end_offers_the_last_count_and_a_new_game() -> None:
     svg = FLOE.draw(table)
 
     assert found(svg, "recount").get("data-tap") == "count 0" and found(svg, "new-game") is not None
-    assert "Round 3 is counted" in FLOE.draw(tapped(table, "count 0"))
+    assert "Round 3 is scored" in FLOE.draw(tapped(table, "count 0"))
 
 
 def test_a_save_code_holds_real_dice_and_slides_and_draws_alike() -> None:
@@ -118,5 +118,5 @@ def test_a_new_game_is_started_from_its_form_with_colours_in_words() -> None:
 
     assert forms.started(table, answers).match.names == table.match.names
     assert forms.started(table, {**answers, "colours": "red, blue green"}).match.position.name(0) == "red"
-    with pytest.raises(ValueError, match="colours are"):
+    with pytest.raises(ValueError, match="colours must be"):
         forms.started(table, {**answers, "colours": "pink"})

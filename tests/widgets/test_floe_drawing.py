@@ -155,8 +155,8 @@ def test_bots_wait_until_the_dice_lie_still_and_the_count_is_read() -> None:
 @pytest.mark.parametrize(
     ("result", "head", "rule"),
     [
-        ("1@140,150 4@160,50 5@100,100", "A misthrow", "FLOE-18"),
-        ("1@140,250 4@160,50 6@100,100 ; green 2~", "A mishap", "FLOE-19"),
+        ("1@140,150 4@160,50 5@100,100", "Misthrow", "FLOE-18"),
+        ("1@140,250 4@160,50 6@100,100 ; green 2~", "Mishap", "FLOE-19"),
     ],
 )
 def test_a_failed_turn_is_told_on_a_ribbon_and_its_die_lies_on_a_block(
@@ -181,14 +181,14 @@ def test_two_players_are_told_of_a_mishap_of_the_other_colour_beside_a_good_thro
     after = thrown(table, "3@150,100 5~ 2~ ; purple 6~")
 
     assert {"FLOE-17", "FLOE-R21"} <= {event.rule for event in after.fresh_events}
-    assert "A mishap" in said(FLOE.draw(after), "moment")
+    assert "Mishap" in said(FLOE.draw(after), "moment")
 
 
 def test_reasons_say_higher_and_further_by_number() -> None:
     svg = FLOE.draw(thrown(table_with(*OUTDO), "1@140,211 6@160,50 5@100,100"))
 
-    assert "further: 21.1 cm > 21 cm" in said(svg, "row1") and "higher: 6 > 5" in said(svg, "row2")
-    assert "neither higher nor further" in said(svg, "row3") and found(svg, "row3").get("role") is None
+    assert "farther: 21.1 cm > 21 cm" in said(svg, "row1") and "higher: 6 > 5" in said(svg, "row2")
+    assert "not higher or farther" in said(svg, "row3") and found(svg, "row3").get("role") is None
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
@@ -197,7 +197,7 @@ def test_a_die_that_is_higher_and_further_says_both_in_full(layout: str) -> None
         handover=False, layout=layout
     )
     row = said(FLOE.draw(table), "row1")
-    assert "higher: 6 > 5" in row and "further: 33.1 cm > 21 cm" in row
+    assert "higher: 6 > 5" in row and "farther: 33.1 cm > 21 cm" in row
 
 
 def test_switches_stay_when_the_game_goes_on() -> None:

@@ -44,7 +44,7 @@ def test_real_dice_are_told_by_keys() -> None:
 def test_dice_that_are_not_told_yet_cannot_be_played() -> None:
     svg = FLOE.draw(tapped(real_table(), "face 3"))
 
-    assert "3 to tell" in str(found(svg, "done").get("aria-label"))
+    assert "3 to go" in str(found(svg, "done").get("aria-label"))
     assert found(svg, "done").get("aria-disabled") == "true"
 
 
@@ -76,7 +76,7 @@ def test_a_form_takes_real_dice_and_says_what_is_wrong() -> None:
 
     assert "6@150,250 2~ 1@90,100 ; red 2~" in FLOE.filled_in(table, good).match.record
     for wrong, why in (
-        ({"place0": ""}, "where does die 1 lie"),
+        ({"place0": ""}, "where is die 1"),
         ({"place0": "5,5"}, "touches the water"),
         ({"place0": "90,105"}, "overlap"),
         ({"moved3": "dance"}, "semicolon"),

@@ -41,7 +41,7 @@ class Sliding(NamedTuple):
         return slid._replace(moved=tuple(sorted(slid.moved)), colours=position.setting.colours)
 
     def weights(self) -> Mapping[Slid, int]:
-        raise Uncountable("Dice can come to lie on the ice in too many ways to list them.")
+        raise Uncountable("There are too many ways for dice to stop on the ice to list them.")
 
     def read(self, text: str) -> Slid:
         slid = read_result(self.position, text)

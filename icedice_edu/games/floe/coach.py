@@ -38,11 +38,11 @@ MOST_PLACES = 5
 """How many places for a die that was pushed off are weighed."""
 SOFT_AND_HARD = (50, 80)
 MEANING = (
-    "1 is one point in this round, if it ended after your turn. For a throw it is the average of "
-    f"{THROWS} throws that Pip tried ahead, so it may be off by as much as is written after ±."
+    "1 means one point in this round, if it ended after your turn. For a throw, it is the average of "
+    f"{THROWS} practice throws by Pip. The number after ± says how far off it may be."
 )
 RISK = "No scoring die"
-NO_ICE = "Pip cannot try throws ahead here, for the package pymunk is not installed."
+NO_ICE = "Pip can't try throws here, because the package pymunk is not installed."
 
 
 def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
@@ -128,14 +128,14 @@ def hint(position: Position, rung: int) -> str:
         case "place":
             return _placing(position, rung)
         case "over":
-            return "The game is over. Which throw would you aim otherwise?"
-    return "Chance decides now. Where would you like your dice to lie?"
+            return "The game is over. Which throw would you aim differently?"
+    return "Chance decides now. Where do you want your dice to stop?"
 
 
 def _throwing(position: Position, rung: int) -> str:
     match rung:
         case 1:
-            return "How far do you dare to throw? Far ahead many dice count, but the water is near."
+            return "How far will you throw? Far out, more dice are behind you, but the water is close."
         case 2:
             return _needed(position.lying[position.roller])
         case _ if not _tries(position):
@@ -147,19 +147,19 @@ def _throwing(position: Position, rung: int) -> str:
 
 def _needed(marked: Lying | None) -> str:
     if marked is None:
-        return "One die on the floe is enough. Only all four in the water leave you without points."
-    return f"One die beyond {marked.level} mm is enough, or anywhere one with more than {marked.face}."
+        return "One die on the floe is enough. You get no points only if all four land in the water."
+    return f"You need one die beyond {marked.level} mm, or one anywhere with more than {marked.face}."
 
 
 def _untried(position: Position, rung: int) -> str:
     """The hint where Pip cannot try throws: dice are real, or nothing here can slide them."""
     if position.setting.companion:
         return (
-            "Try a soft throw and a hard one before the game. How many dice stay each time?",
-            "Throw so that most dice stop in the last third of the floe: there they count most and stay dry.",
+            "Before the game, try a soft throw and a hard one. How many dice stay each time?",
+            "Aim for the last third of the floe. Dice there count the most and still stay dry.",
         )[rung - 3]
     if rung == 3:
-        return f"{NO_ICE} With power 0.5 dice reach the middle and mostly stay dry."
+        return f"{NO_ICE} With power 0.5, dice reach the middle, and most stay dry."
     how = a_throw(position)
     return f"{how[0].upper()}{how[1:]}."
 
@@ -168,13 +168,13 @@ def _soft_and_hard(position: Position) -> str:
     """How often two powers leave a scoring die."""
     tried = {one.throw.power: one.made for one in by_power(position)}
     soft, hard = (f"power {in_millimetres(power)}: {tried[power]}" for power in SOFT_AND_HARD)
-    return f"How often does a die count then? Pip tried {soft}; {hard}."
+    return f"How often do you get a scoring die? Pip tried {soft}; {hard}."
 
 
 def _best_power(position: Position) -> str:
     best = max(by_power(position), key=lambda one: sum(one.points))
     power = in_millimetres(best.throw.power)
-    good = "One die stays" if position.lying[position.roller] is None else "It outdoes your die"
+    good = "One die stays" if position.lying[position.roller] is None else "It beats your die"
     return f"Power {power}, straight: {best.worth} points on average. {good}: {best.made}."
 
 
@@ -183,8 +183,8 @@ def _choosing(position: Position, rung: int) -> str:
     sums = (f"die {one.die + 1} {chosen(position, one.die).total}" for one in best_choices(position))
     return (
         "Which counts more: a high number, or a die with many others behind it?",
-        "Add for each die: its number, all dice behind it, the blocks, and a net or hole that it touches.",
-        f"If the round ended now they would count: {listed(sums)}.",
+        "For each die, add its number, all dice behind it, the blocks, and any net or hole it touches.",
+        f"If the round ended now, your points would be: {listed(sums)}.",
         f"{_capital(best)}: {reasons.spelled(chosen(position, best.die))} if the round ended now.",
     )[rung - 1]
 
@@ -192,9 +192,9 @@ def _choosing(position: Position, rung: int) -> str:
 def _placing(position: Position, rung: int) -> str:
     face, best = position.outcasts[0].face, best_places(position)[0]
     return (
-        "Your die may lie anywhere on the floe. Where does it count most?",
-        "Far from the entrance all dice behind yours count, and a fish net adds its bonus.",
-        f"Later you have to outdo it: the further ahead your {face} lies, the harder that is.",
+        "You can put your die anywhere on the floe. Where does it count the most?",
+        "Far from the entrance, more dice are behind yours. A fish net adds its bonus.",
+        f"You have to beat it later. The farther out your {face} is, the harder that is.",
         f"{_capital(best)}: {reasons.spelled(placed(position, best))} if the round ended now.",
     )[rung - 1]
 

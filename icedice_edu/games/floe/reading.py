@@ -42,8 +42,8 @@ SMALL_WORDS = {
 }  # fmt: skip
 """Words that may stand in a step and change nothing."""
 FINEST: Mapping[type, str] = {
-    Throw: "take whole millimetres, whole degrees and hundredths",
-    Place: "no place is finer than a hundredth of a millimetre",
+    Throw: "round to whole millimeters, whole degrees and hundredths",
+    Place: "round to hundredths of a millimeter",
 }
 """How fine the numbers of a step may be."""
 
@@ -148,7 +148,7 @@ def _moved(position: Position, text: str) -> Moved:
     (name, _, rest), colours = text.strip().partition(" "), position.setting.colours
     dice, names = _dice(rest), (*colours, *map(numbered, range(len(colours))))
     if name not in names or dice is None or len(dice) != 1:
-        shown = f"{colours[0]} 6@190,121 or {colours[1]} 2~; colours are {listed(colours)}"
-        why = f"after a semicolon comes a scoring die that was moved, such as {shown}"
+        shown = f"{colours[0]} 6@190,121 or {colours[1]} 2~; the colors are {listed(colours)}"
+        why = f"after a semicolon, write a scoring die that was moved, such as {shown}"
         raise IllegalStep("FLOE-09", f"{why}, not {quoted(text.strip())}")
     return Moved(names.index(name) % len(colours), dice[0])

@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def of_a_throw(position: Position, one: Outlook) -> str:
-    """It outdoes your 3 at 120 mm: 83% ± 12%. 7.2 ± 0.8 points."""
+    """It beats your 3 at 120 mm: 83% ± 12%. 7.2 ± 0.8 points."""
     marked = position.lying[position.roller]
     if marked is None:
         lost = one.made._replace(good=one.made.tries - one.made.good)
         return f"{one.stay} of 4 dice stay. {one.worth} points. All in the water: {lost}."
-    return f"It outdoes your {marked.face} at {marked.level} mm: {one.made}. {one.worth} points."
+    return f"It beats your {marked.face} at {marked.level} mm: {one.made}. {one.worth} points."
 
 
 def of_a_count(sum_: Addends) -> str:

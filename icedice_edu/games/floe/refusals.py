@@ -62,37 +62,40 @@ def _refuse(position: Position, reason: Reason | None) -> None:
 
 def _throw(position: Position, step: Throw) -> Reason | None:
     if position.setting.companion:
-        return "FLOE-08", "this game is played with real dice, so the throw is not aimed here"
+        return "FLOE-08", "this game uses real dice, so you can't aim a throw here"
     return no_throw(step, position.dice_to_throw, position.setting.arena)
 
 
 def no_throw(step: Throw, dice: int, arena: Arena) -> Reason | None:
     """Why so many dice cannot be thrown like this."""
     if any(type(number) is not int for number in step):
-        return "FLOE-08", "a throw made by hand is four whole numbers, such as Throw(145, 0, 50, 30)"
+        return "FLOE-08", "a throw needs four whole numbers, such as Throw(145, 0, 50, 30)"
     if step.angle not in ANGLES:
-        return "FLOE-08", "the angle is from 30 degrees to the left (−30) to 30 to the right"
+        return "FLOE-08", "the angle must be from 30 degrees left (−30) to 30 degrees right (30)"
     if step.power not in HUNDREDTHS or step.spread not in HUNDREDTHS:
-        return "FLOE-08", "power and spread are from 0 to 1"
+        return "FLOE-08", "power and spread must be from 0 to 1"
     hand = hand_range(step.spread, dice, arena)
     if step.x in hand:
         return None
-    row = f"all {dice} dice pass" if dice > 1 else "the die passes"
-    why = f"so that {row} the entrance with spread {in_millimetres(step.spread)}"
-    return "FLOE-08", f"{why}, the hand is between {hand[0]} and {hand[-1]} mm"
+    row = f"all {dice} dice fit" if dice > 1 else "the die fits"
+    where = f"the hand must be between {hand[0]} and {hand[-1]} mm"
+    return "FLOE-08", f"with spread {in_millimetres(step.spread)}, {where} so that {row} through the entrance"
 
 
 def no_room(position: Position, x: object, y: object, colour: int) -> Reason | None:
     """Why a colour's die cannot be put here."""
     if type(x) is not int or type(y) is not int:
-        return "FLOE-R8", "a place is two numbers"
+        return "FLOE-R8", "a place needs two numbers"
     arena = position.setting.arena
     if not on_floe(x, y, arena):
-        return "FLOE-R8", f"a die at {spot(x, y)} mm touches the water or lies outside the floe"
+        return "FLOE-R8", f"a die at {spot(x, y)} mm touches the water or is outside the floe"
     if any(overlaps(x, y, die.x, die.y, arena) for die in position.dice_on_floe(without=colour)):
-        apart = in_millimetres(2 * arena.die)
-        return "FLOE-R8", f"another die is in the way: the middles of two dice are {apart} mm apart or more"
+        return "FLOE-R8", f"another die is in the way: {_apart(arena)}"
     return None
+
+
+def _apart(arena: Arena) -> str:
+    return f"the centers of two dice must be at least {in_millimetres(2 * arena.die)} mm apart"
 
 
 def _choose(position: Position, step: Choose) -> Reason:
@@ -101,12 +104,13 @@ def _choose(position: Position, step: Choose) -> Reason:
         return "FLOE-R7", "there is no such die"
     end, marked = position.thrown[number], position.lying[position.roller]
     if not isinstance(end, Lying):
-        rule, needed = ("FLOE-16", "a die that outdoes another") if marked else ("FLOE-14", "a scoring die")
-        return rule, f"die {number + 1} is in the water, and {needed} lies on the floe"
+        needed = "a die that beats your scoring die" if marked else "a scoring die"
+        why = f"die {number + 1} is in the water, but {needed} must be on the floe"
+        return "FLOE-16" if marked else "FLOE-14", why
     if marked is None:
         return "FLOE-R7", "there is no such choice"
-    outdo = f"neither more than {marked.face} nor further than {marked.level} mm"
-    return "FLOE-16", f"die {number + 1} shows {end.face} at {end.level} mm, {outdo}"
+    beats = f"not more than {marked.face} and not farther than {marked.level} mm"
+    return "FLOE-16", f"die {number + 1} shows {end.face} at {end.level} mm, {beats}"
 
 
 # -- a step that must wait for another moment ---------------------------------------------------------
@@ -123,23 +127,23 @@ def _moment(position: Position, step: object) -> tuple[str, str]:
         case "over":
             return "FLOE-29" if max(position.track) >= position.setting.target else "FLOE-R24", ""
         case "first":
-            return "FLOE-R23", "first chance says who begins"
+            return "FLOE-R23", "the first player has not been chosen yet"
         case "throw":
             return _before_the_throw(position, step)
         case "sliding":
             return "FLOE-08", ""
         case "place":
             colour = position.name(position.colour)
-            return "FLOE-R8", f"first the {colour} die, which was pushed off, is put back on the floe"
+            return "FLOE-R8", f"first, put back the {colour} die that was pushed off the floe"
     return _after_the_throw(step)
 
 
 def _before_the_throw(position: Position, step: object) -> tuple[str, str]:
     match step:
         case Choose():
-            return "FLOE-14", "no die can be chosen before the dice are thrown"
+            return "FLOE-14", "you can't choose a die before you throw"
         case Place():
-            return "FLOE-20", "only a die that was pushed off the floe is put back"
+            return "FLOE-20", "you can put back a die only if it was pushed off the floe"
         case Slid() if not position.setting.companion:
             return "FLOE-08", "the dice slide when you throw them"
     return "FLOE-11", "it is time to throw"
@@ -148,10 +152,10 @@ def _before_the_throw(position: Position, step: object) -> tuple[str, str]:
 def _after_the_throw(step: object) -> tuple[str, str]:
     match step:
         case Throw() | RealThrow():
-            return "FLOE-11", "a turn has one throw, and its scoring die is not chosen yet"
+            return "FLOE-11", "you get one throw per turn, and you haven't chosen your scoring die yet"
         case Place():
-            return "FLOE-14", "the scoring die is left where it lies"
-    return "FLOE-R7", "one of these dice has to be the scoring die"
+            return "FLOE-14", "the scoring die stays where it is"
+    return "FLOE-R7", "one of these dice must be your scoring die"
 
 
 def possible(position: Position) -> str:
@@ -164,7 +168,7 @@ def possible(position: Position) -> str:
         case "throw":
             return a_throw(position)
         case "sliding":
-            return "the dice have not come to rest yet; wait for them, or type in how they lie"
+            return "the dice are still sliding; wait until they stop, or type where they are"
         case "place":
             where = "where, in mm from the left and from the entrance"
             return f"write place and {where}, such as {a_place(position)}"
@@ -194,17 +198,17 @@ def a_result(position: Position) -> str:
     free = str(a_place(position)).removeprefix("place ")
     dice = " ".join((f"3@{free}", *IN_THE_WATER[: position.dice_to_throw - 1]))
     moved = f" ; {position.name(pushed[0])} 2~" if pushed else ""
-    return f"type in how they lie, such as {dice}{moved}"
+    return f"type where they are, such as {dice}{moved}"
 
 
 def unreadable(position: Position, text: str, why: str = "") -> IllegalStep:
     """Text that is no step at all, and why, where that is known."""
     if position.phase in ("throw", "choose") and text.strip().lower() in PASSES:
         rule = "FLOE-R7" if position.phase == "choose" else "FLOE-11"
-        why = "a die that may be chosen must be chosen" if position.phase == "choose" else "nobody passes"
+        why = "you must choose one of these dice" if position.phase == "choose" else "you can't pass"
         return IllegalStep(rule, f"{why}; {possible(position)}")
     rule, because = out_of_turn(position, None).rule, f": {why}" if why else ""
-    return IllegalStep(rule, f"{quoted(text)} is not a step of this game{because}; {possible(position)}")
+    return IllegalStep(rule, f"{quoted(text)} is not a move in this game{because}; {possible(position)}")
 
 
 # -- dice that cannot have come to lie like that ------------------------------------------------------
@@ -213,7 +217,7 @@ def unreadable(position: Position, text: str, why: str = "") -> IllegalStep:
 def check_result(position: Position, slid: Slid) -> None:
     """Raise `IllegalStep` unless dice thrown here can come to lie like this."""
     if type(slid.thrown) is not tuple or type(slid.moved) is not tuple:
-        raise IllegalStep("FLOE-R26", f"that is no result of a throw; {WRITTEN}")
+        raise IllegalStep("FLOE-R26", f"that is not the result of a throw; {WRITTEN}")
     _check_number(position, len(slid.thrown))
     _check_moved(position, slid.moved)
     for end in (*slid.thrown, *(moved.end for moved in slid.moved)):
@@ -226,31 +230,31 @@ def _check_number(position: Position, thrown: int) -> None:
     if thrown != dice:
         rule = "FLOE-12" if dice == DICE_EACH else "FLOE-13"
         many = NUMBERS[thrown] if thrown < len(NUMBERS) else "many more"
-        raise IllegalStep(rule, f"{NUMBERS[dice]} dice were thrown, and {many} came to lie; {WRITTEN}")
+        raise IllegalStep(rule, f"{NUMBERS[dice]} dice were thrown, but you gave {many}; {WRITTEN}")
 
 
 def _check_moved(position: Position, moved: tuple[Moved, ...]) -> None:
     """Colours that have a die on the floe, each once and in order."""
     if any(type(one) is not Moved or type(one.colour) is not int for one in moved):
-        why = f"a die that was moved is written with its colour, such as {position.name(0)} 6@190,121"
+        why = f"write a die that was moved with its color, such as {position.name(0)} 6@190,121"
         raise IllegalStep("FLOE-09", why)
     colours = [one.colour for one in moved]
     on_it = [colour for colour, die in enumerate(position.lying) if die is not None]
     if strange := [colour for colour in colours if colour not in on_it]:
         name = position.name(strange[0]) if 0 <= strange[0] < len(position.lying) else "such"
-        lie = f"those of {listed(map(position.name, on_it))} do" if on_it else "there is none"
-        raise IllegalStep("FLOE-09", f"no {name} scoring die lies on the floe; {lie}")
+        there = f"it has {listed(map(position.name, on_it))}" if on_it else "it has no dice"
+        raise IllegalStep("FLOE-09", f"there is no {name} scoring die on the floe; {there}")
     if colours != sorted(set(colours)):
-        raise IllegalStep("FLOE-09", "each scoring die that was moved is named once, in order of the seats")
+        raise IllegalStep("FLOE-09", "name each scoring die that was moved once, in the order of the seats")
 
 
 def _check_end(position: Position, end: End) -> None:
     if type(end) not in (Lying, Water) or any(type(number) is not int for number in end):
-        raise IllegalStep("FLOE-R26", f"a die lies on the floe or is in the water; {WRITTEN}")
+        raise IllegalStep("FLOE-R26", f"a die is either on the floe or in the water; {WRITTEN}")
     if not 1 <= end.face <= SIDES:
-        raise IllegalStep("FLOE-R26", f"each die shows one number from 1 to 6; {WRITTEN}")
+        raise IllegalStep("FLOE-R26", f"each die must show one number from 1 to 6; {WRITTEN}")
     if isinstance(end, Lying) and not on_floe(end.x, end.y, position.setting.arena):
-        why = f"a die at {spot(end.x, end.y)} mm touches the water or lies outside; write it as {end.face}~"
+        why = f"a die at {spot(end.x, end.y)} mm touches the water or is outside; write it as {end.face}~"
         raise IllegalStep("FLOE-10", why)
 
 
@@ -258,10 +262,7 @@ def _check_room(position: Position, slid: Slid) -> None:
     """No two dice in one place."""
     for (name, one), (other_name, other) in combinations(_dice(position, slid), 2):
         if overlaps(one.x, one.y, other.x, other.y, position.setting.arena):
-            apart = in_millimetres(2 * position.setting.arena.die)
-            why = (
-                f"{name} and {other_name} would overlap: the middles of two dice are {apart} mm apart or more"
-            )
+            why = f"{name} and {other_name} would overlap: {_apart(position.setting.arena)}"
             raise IllegalStep("FLOE-R26", why)
 
 

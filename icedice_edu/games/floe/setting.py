@@ -26,8 +26,8 @@ def tidy_colours(colours: object) -> str | None:
         return None
     words = colours.lower().replace(",", " ").split() if isinstance(colours, str) else []
     if not words or len(set(words)) < len(words) or set(words) - set(COLOURS):
-        given = quoted(str(colours))
-        raise ValueError(f"FLOE-05: colours are some of {listed(COLOURS)}, each once, not {given}.")
+        some = f"some of {listed(COLOURS)}, each at most once"
+        raise ValueError(f"FLOE-05: colours must be {some}, not {quoted(str(colours))}.")
     return " ".join(words)
 
 
@@ -36,15 +36,15 @@ OPTIONS = by_name(
         "target",
         None,
         (None, *TARGETS),
-        "so many points end the game; if left out, 75 with up to four players and 100 with more",
+        "how many points end the game; if left out, 75 with up to four players and 100 with more",
         "Points to reach",
-        {None: "75, with five or six players 100"},
+        {None: "75, or 100 with five or six players"},
     ),
     Option(
         "companion",
         False,
         (False, True),
-        "real dice in a real box: how they lie is typed in",
+        "play with real dice in a real box, and type where they stop",
         "Real dice",
         {True: "yes", False: "no"},
     ),
@@ -52,12 +52,12 @@ OPTIONS = by_name(
         "colours",
         None,
         (),
-        "the colours in the order of the seats, such as 'red blue green'",
-        "Colours",
+        "the colors in the order of the seats, such as 'red blue green'",
+        "Colors",
         {None: " ".join(COLOURS)},
         tidy_colours,
     ),
-    Option("cap", ROUND_CAP, tuple(range(1, ROUND_CAP + 1)), "rounds at most", "Rounds at most"),
+    Option("cap", ROUND_CAP, tuple(range(1, ROUND_CAP + 1)), "the most rounds in a game", "Most rounds"),
     first_option(MOST_PLAYERS),
 )
 
@@ -110,6 +110,6 @@ def _colours(colours: str | None, players: int) -> tuple[str, ...]:
     needed, each = (COLOURS_OF_TWO, "two") if players == 2 else (players, "one")
     named = tuple((tidy_colours(colours) or " ".join(COLOURS[:needed])).split())
     if len(named) != needed:
-        here = f"colours names {needed} colours here, {each} for each player"
+        here = f"colours must name {needed} colors here, {each} for each player"
         raise ValueError(f"FLOE-05: {here}, not {len(named)}.")
     return named

@@ -76,7 +76,7 @@ def _own_off(before: Position, landed: Position) -> Events:
         skips = (
             ""
             if mishap or colour in before.played
-            else f", and {before.name(colour)} does not throw in this round"
+            else f", and {before.name(colour)} doesn't throw this round"
         )
         facts = {"face": face, "block": block + 1, "skips": skips}
         events.append(about(before, "FLOE-19" if mishap else "FLOE-R21", colour, **facts))
@@ -113,7 +113,7 @@ def _chosen(position: Position, number: int) -> Event:
     facts: dict[str, object] = {"face": die.face, "level": die.level, "die": number + 1}
     if old is None:
         return about(position, "FLOE-14", position.roller, **facts)
-    better = ("higher",) * (die.face > old.face) + ("further",) * (die.level > old.level)
+    better = ("higher",) * (die.face > old.face) + ("farther",) * (die.level > old.level)
     facts |= {"old": old.face, "old_level": old.level, "better": better}
     return about(position, "FLOE-17", position.roller, **facts)
 

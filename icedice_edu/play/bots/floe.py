@@ -30,7 +30,7 @@ MOST_AIMS = 8
 
 
 def gentle(position: Position, rng: Random) -> FloeStep:
-    """Throws softly; to outdo a die just a little further than it lies, if that is safe."""
+    """Throws softly. To beat a die, it throws just a little farther than that die, if that is safe."""
     if position.phase != "throw" or position.setting.companion:
         return _otherwise(position)
     marked = position.lying[position.roller]
@@ -40,14 +40,14 @@ def gentle(position: Position, rng: Random) -> FloeStep:
 
 
 def bold(position: Position, rng: Random) -> FloeStep:
-    """Throws far, to the edge of the water, whatever lies there."""
+    """Throws far, right to the edge of the water, no matter which dice are there."""
     if position.phase != "throw" or position.setting.companion:
         return _otherwise(position)
     return _straight(position, FAR)
 
 
 def sniper(position: Position, rng: Random) -> FloeStep:
-    """Aims at nets, at rivals ahead and beyond its own die, tries each throw ahead, and takes the best."""
+    """Aims at nets, at rivals in front and past its own die, tries each throw first, and takes the best."""
     if position.phase != "throw" or position.setting.companion:
         return _otherwise(position)
     if not can_slide():

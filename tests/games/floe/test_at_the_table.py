@@ -47,7 +47,7 @@ def without_ice():
 def test_with_real_dice_the_only_move_is_a_throw_and_its_result_is_typed_in(match):
     assert list(map(str, match.moves())) == ["throw"]
     for text in ("throw", "throw 145 0 0.5 0.3"):
-        with pytest.raises(IllegalStep, match=r"type in how they lie, such as 3@145,200 5~ 1~ 6~$"):
+        with pytest.raises(IllegalStep, match=r"type where they are, such as 3@145,200 5~ 1~ 6~$"):
             match.play(text)
 
     thrown = match.given(FOUR)
@@ -178,23 +178,23 @@ def test_a_turn_is_told_in_whole_sentences(match):
 
     assert list(map(str, match.log[:7])) == [
         "Ada threw four green dice: 3 at 203 mm, 5 in the water, 1 at 100 mm and 6 in the water.",
-        "Ada left the 3 at 203 mm as green scoring die.",
+        "Ada chose the 3 at 203 mm as the green scoring die.",
         "Bo threw four orange dice: 1 at 60 mm, 2 in the water, 2 in the water and 2 in the water.",
-        "The green die was pushed. It lies at 210 mm now.",
-        "The green die was turned over: the 3 is a 4 now.",
-        "Bo left the 1 at 60 mm as orange scoring die.",
+        "The green die was pushed. It is at 210 mm now.",
+        "The green die was turned over. It was 3, and now it is 4.",
+        "Bo chose the 1 at 60 mm as the orange scoring die.",
         "Cy threw four purple dice: 1 in the water, 2 in the water, 2 in the water and 6 in the water.",
     ]
-    assert str(match.log[7]) == "All four dice are in the water. Cy puts the purple 6 on ice block 1."
+    assert str(match.log[7]) == "All four dice are in the water. Cy put the purple 6 on ice block 1."
     match = match.given("6@60,200 1~ 1~ 1~ ; green 2~ ; orange 5~")  # Cy begins the second round
     assert [event.rule for event in match.log[-2:]] == ["FLOE-20", "FLOE-20"]
     assert str(match.log[-1]) == (
         "The orange die was pushed off the floe and shows 5. Bo may put it anywhere on the floe."
     )
     match = match.play("place 145,370").play("place 200,300").given("1@100,250 1~ 1~")
-    assert str(match.log[-1]) == "A misthrow: nothing outdid the green 2. Ada puts it on ice block 1."
+    assert str(match.log[-1]) == "That is a misthrow. No die beat the green 2. Ada put it on ice block 1."
     match = match.given("2@200,320 1~ 1~")
-    assert "Bo outdid the orange 5 at 300 mm: the 2 at 320 mm is further." in map(str, match.log)
+    assert "Bo beat the orange 5 at 300 mm. The 2 at 320 mm is farther." in map(str, match.log)
 
 
 def test_the_floe_in_letters_shows_dice_nets_blocks_and_seals(match):

@@ -230,7 +230,7 @@ def test_how_often_a_throw_fails_is_counted_throw_by_throw(position):
             assert one.reason.endswith(f"All in the water: {give_or_take(lost, value.THROWS)}.")
         else:
             made = give_or_take(value.THROWS - lost, value.THROWS)
-            assert one.reason.startswith(f"It outdoes your 3 at 200 mm: {made}. ")
+            assert one.reason.startswith(f"It beats your 3 at 200 mm: {made}. ")
 
 
 def test_a_throw_is_worth_the_mean_of_its_tries_to_a_tenth():
@@ -256,11 +256,11 @@ def test_a_throw_shares_the_mark_unless_it_is_surely_worth_less(position):
 
 
 def test_the_second_rung_names_the_place_and_the_face_that_are_to_be_outdone():
-    assert coach.hint(START, 2).startswith("One die on the floe is enough. Only all four in the water")
-    assert coach.hint(MARKED, 2) == "One die beyond 200 mm is enough, or anywhere one with more than 3."
+    assert coach.hint(START, 2).startswith("One die on the floe is enough. You get no points only")
+    assert coach.hint(MARKED, 2) == "You need one die beyond 200 mm, or one anywhere with more than 3."
 
 
-@pytest.mark.parametrize(("position", "good"), [(START, "One die stays"), (MARKED, "It outdoes your die")])
+@pytest.mark.parametrize(("position", "good"), [(START, "One die stays"), (MARKED, "It beats your die")])
 def test_the_last_two_rungs_of_a_throw_say_what_was_counted(position, good):
     made = {one.throw.power: one.made for one in value.by_power(position)}
     best = max(value.by_power(position), key=lambda one: average(one.points).mean)
@@ -280,8 +280,8 @@ def test_dice_to_choose_and_places_are_called_by_number_face_and_distance():
     places = [one.label for one in coach.advice(PLACE)]
     assert places[0] == "Put it at 200, 350 mm, in the +6 net" and places[2] == "Put it at 82, 360 mm"
     assert places[3] == "Put it at 75, 280 mm, in the +4 net"
-    assert coach.hint(CHOOSE, 3) == "If the round ended now they would count: die 2 10 and die 1 10."
-    assert coach.hint(PLACE, 3).startswith("Later you have to outdo it: the further ahead your 2 lies")
+    assert coach.hint(CHOOSE, 3) == "If the round ended now, your points would be: die 2 10 and die 1 10."
+    assert coach.hint(PLACE, 3).startswith("You have to beat it later. The farther out your 2 is")
 
 
 @pytest.mark.parametrize("position", [CHOOSE, PLACE])
@@ -295,5 +295,5 @@ def test_no_rung_before_the_last_names_what_to_choose_or_where_to_put_it(positio
 def test_whoever_throws_hears_of_the_own_die():
     second = MARKED._replace(roller=1, played=(0,))
 
-    assert coach.hint(second, 2) == "One die beyond 330 mm is enough, or anywhere one with more than 2."
+    assert coach.hint(second, 2) == "You need one die beyond 330 mm, or one anywhere with more than 2."
     assert all("your 2 at 330 mm" in one.reason for one in coach.advice(second))

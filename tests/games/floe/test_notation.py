@@ -57,11 +57,11 @@ def test_places_and_choices_as_they_may_be_typed(table, typed, step):
 def test_what_is_no_step_is_said_to_be_none_and_what_is_one_is_shown(table, refusal, typed):
     error = refusal(table(), typed)
 
-    assert "is not a step of this game; write throw, hand (mm), angle" in error.why
+    assert "is not a move in this game; write throw, hand (mm), angle" in error.why
 
 
-FINE_THROW = "take whole millimetres, whole degrees and hundredths"
-FINE_PLACE = "no place is finer than a hundredth of a millimetre"
+FINE_THROW = "round to whole millimeters, whole degrees and hundredths"
+FINE_PLACE = "round to hundredths of a millimeter"
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ FINE_PLACE = "no place is finer than a hundredth of a millimetre"
 def test_numbers_that_are_too_fine_are_refused_saying_how_fine_they_may_be(table, refusal, typed, why):
     error = refusal(table(), typed)
 
-    assert f"is not a step of this game: {why}; write throw, hand (mm), angle" in error.why
+    assert f"is not a move in this game: {why}; write throw, hand (mm), angle" in error.why
 
 
 # -- results -------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def test_results_that_cannot_be_are_refused(table, typed):
 
 
 def test_a_result_without_any_die_is_said_to_have_none(table):
-    with pytest.raises(IllegalStep, match="four dice were thrown, and none came to lie"):
+    with pytest.raises(IllegalStep, match="four dice were thrown, but you gave none"):
         table().next(REAL_THROW).chance().read("")
 
 
@@ -135,7 +135,7 @@ def test_colours_of_ones_own_are_written_and_read(table):
     slid = sliding.chance().read("1~ 2~ 3~ 4~ ; red 5~")
 
     assert str(slid) == "1~ 2~ 3~ 4~ ; red 5~" and slid.moved == (Moved(1, Water(5)),)
-    with pytest.raises(IllegalStep, match="colours are yellow, red and blue"):
+    with pytest.raises(IllegalStep, match="the colors are yellow, red and blue"):
         sliding.chance().read("1~ 2~ 3~ 4~ ; orange 5~")
 
 
@@ -160,7 +160,7 @@ def test_colours_whose_names_are_not_known_are_numbered_as_they_sit(table):
 
     assert str(slid) == "1~ 1~ 1~ 1~ ; colour-2 5~" and sliding.chance().read(str(slid)) == slid
     for colour in (-1, 3, 99):
-        with pytest.raises(IllegalStep, match="colours are yellow, red and blue"):
+        with pytest.raises(IllegalStep, match="the colors are yellow, red and blue"):
             sliding.chance().read(str(Slid((Water(1),) * 4, (Moved(colour, Water(5)),))))
 
 

@@ -105,7 +105,7 @@ def test_first_the_die_is_put_back(table, throw, refusal):
     for text in ("choose 1", "throw", "throw 145 0 0.5 0.3", "pass", "fly"):
         error = refusal(position, text)
         assert error.rule == "FLOE-R8" and "such as place 145,200" in error.why
-    assert "the orange die, which was pushed off, is put back" in refusal(position, "choose 1").why
+    assert "put back the orange die that was pushed off the floe" in refusal(position, "choose 1").why
 
 
 @pytest.mark.rule("FLOE-R9")

@@ -25,7 +25,7 @@ def test_without_dice_on_blocks_the_rearmost_die_begins(counted):
     position, events = counted("2@110,100", "5@160,99", "3@110,200")
 
     assert position.starter == 1
-    assert last_sentences(events, 1) == ["Bo (orange) lies rearmost and begins round 2."]
+    assert last_sentences(events, 1) == ["Bo (orange) is rearmost and begins round 2."]
 
 
 @pytest.mark.rule("FLOE-R17", "FLOE-T12")
@@ -86,7 +86,7 @@ def test_the_round_in_which_somebody_reaches_the_target_is_the_last(counted):
     assert position.track == (75, 77, 0) and position.phase == "over" and position.turn < 0
     assert position.winners() == (1,) and position.scores() == (75, 77, 0)
     assert last_sentences(events, 2) == [
-        "The target of 75 points is reached by green and orange.", "Bo won with 77 points.",
+        "The target is 75 points, and green and orange reached it.", "Bo won with 77 points.",
     ]  # fmt: skip
     assert position.moves() == () and position.blocks == (Block(2, 1),)
 
@@ -123,7 +123,7 @@ def test_two_players_add_both_colours(counted):
     assert position.track == (79, 62, 3, 54) and position.scores() == (82, 116)
     assert position.winners() == (1,) and position.phase == "over"
     assert last_sentences(events, 2) == [
-        "The target of 75 points is reached by green.", "Both colours are added: Bo won with 116 points.",
+        "The target is 75 points, and green reached it.", "Add both colors. Bo won with 116 points.",
     ]  # fmt: skip
 
 
@@ -145,9 +145,7 @@ def test_equal_sums_are_a_shared_win(counted):
         "6@110,200", "2@110,100", "1@250,150", "5@250,250", players=2, track=(70, 28, 0, 38)
     )
     assert equal.scores() == (82, 82) and equal.winners() == (0, 1)
-    assert last_sentences(events, 1) == [
-        "Both colours are added: Ada and Bo share the win with 82 points each."
-    ]
+    assert last_sentences(events, 1) == ["Add both colors. Ada and Bo share the win with 82 points each."]
 
 
 @pytest.mark.rule("FLOE-R24", "FLOE-I9")

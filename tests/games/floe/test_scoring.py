@@ -34,29 +34,29 @@ def test_the_example_is_told_step_by_step(counted):
     _, events = counted(*EXAMPLE, blocks="blue 5")
 
     assert sentences(events)[2:] == [
-        "Everybody has played. Round 1 is counted.",
+        "Everyone has had a turn. Round 1 is scored.",
         "Bo (orange) counts its own die: 3.",
         "Bo (orange) counts green behind it: 3 + 1 = 4.",
         "Bo (orange) counts purple behind it: 4 + 4 = 8.",
         "Bo (orange) counts red behind it: 8 + 6 = 14.",
         "Bo (orange) counts blue on a block: 14 + 5 = 19.",
-        "Bo moves the orange seal 19 spaces, from 0 to 19.",
+        "Bo moved the orange seal 19 spaces, from 0 to 19.",
         "Ada (green) counts its own die: 1.",
         "Ada (green) counts a fish net: 1 + 6 = 7.",
         "Ada (green) counts purple behind it: 7 + 4 = 11.",
         "Ada (green) counts red behind it: 11 + 6 = 17.",
         "Ada (green) counts blue on a block: 17 + 5 = 22.",
-        "Ada moves the green seal 22 spaces, from 0 to 22.",
+        "Ada moved the green seal 22 spaces, from 0 to 22.",
         "Cy (purple) counts its own die: 4.",
         "Cy (purple) counts red behind it: 4 + 6 = 10.",
         "Cy (purple) counts blue on a block: 10 + 5 = 15.",
-        "Cy moves the purple seal 15 spaces, from 0 to 15.",
+        "Cy moved the purple seal 15 spaces, from 0 to 15.",
         "Di (red) counts its own die: 6.",
         "Di (red) counts an ice hole: 6 − 2 = 4.",
         "Di (red) counts blue on a block: 4 + 5 = 9.",
-        "Di moves the red seal 9 spaces, from 0 to 9.",
+        "Di moved the red seal 9 spaces, from 0 to 9.",
         "Eve (blue) has a die on an ice block and gets no points.",
-        "Eve (blue) lies on the starting symbol and begins round 2.",
+        "Eve (blue) is on the starting symbol and begins round 2.",
     ]
 
 
@@ -127,7 +127,7 @@ def test_less_than_nothing_is_nothing(counted):
     position, events = counted("1@190,120", "2@110,300", "3@110,200", track=(7, 9, 14))
 
     assert position.track == (7, 15, 18)
-    assert "Ada (green) would get −1 points. Less than 0 is 0." in sentences(events)
+    assert "Ada (green) would get −1 points, but the lowest score is 0." in sentences(events)
     assert "Ada (green) gets no points, and the seal stays at 7." in sentences(events)
 
 
@@ -143,8 +143,9 @@ def test_at_one_level_the_seal_further_behind_moves_first(counted):
     assert position.track == (17, 16, 2)
     assert [advance.bumps for advance in position.scoring.advances] == [0, 1, 0]
     said = sentences(events)
-    assert "Bo (orange) lies at one level with green, is further behind on the track and moves first." in said
-    assert "Space 16 is taken, so the green seal goes on to 17." in said
+    behind = "Bo (orange) is at the same level as green, but farther behind on the track, and moves first."
+    assert behind in said
+    assert "Space 16 is taken, so the green seal moved on to 17." in said
 
 
 @pytest.mark.rule("FLOE-R13", "FLOE-25", "FLOE-T4")

@@ -112,11 +112,11 @@ def test_colours_are_named_for_all_players_and_no_more_two_for_each_of_two():
         ["red", "green"], ["blue", "orange"],
     ]  # fmt: skip
     for players, colours, said in (
-        (3, "red blue green orange", "3 colours here, one for each player, not 4"),
-        (2, "red blue", "4 colours here, two for each player, not 2"),
-        (2, "red blue green orange purple", "4 colours here, two for each player, not 5"),
+        (3, "red blue green orange", "3 colors here, one for each player, not 4"),
+        (2, "red blue", "4 colors here, two for each player, not 2"),
+        (2, "red blue green orange purple", "4 colors here, two for each player, not 5"),
     ):
-        with pytest.raises(ValueError, match=f"FLOE-05: colours names {said}"):
+        with pytest.raises(ValueError, match=f"FLOE-05: colours must name {said}"):
             start("floe", players=players, colours=colours)
 
 

@@ -103,13 +103,13 @@ def test_every_right_step_is_taken_in_its_own_moment_and_refused_in_all_others(e
 
 
 def test_every_refusal_says_what_is_possible(every_moment, refusal):
-    words = ("write ", "wait", "written", "start a new one", "type in how they lie")
+    words = ("write ", "wait", "written", "start a new one", "type where they are")
     for position in every_moment:
         for step in (Choose(3), Place(0, 0), Throw(0, 0, 0, 0), First(9)):
             if not position.allows(step):
                 assert any(word in refusal(position, step).why for word in words)
         error = refusal(position, "fly to the moon")
-        assert error.why.startswith("'fly to the moon' is not a step of this game; ")
+        assert error.why.startswith("'fly to the moon' is not a move in this game; ")
 
 
 def test_a_position_kept_from_earlier_answers_as_it_did_then(table, throw, play):

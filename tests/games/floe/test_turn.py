@@ -8,7 +8,7 @@ from icedice_edu.games.floe.scoring import Block
 from icedice_edu.games.floe.steps import Lying, Throw
 
 FAR = "6@200,350"
-OUTDOING = "a die that outdoes another"
+OUTDOING = "a die that beats your scoring die"
 
 
 # -- every throw ---------------------------------------------------------------------------------------
@@ -28,11 +28,11 @@ def test_before_the_dice_have_slid_nothing_on_the_floe_has_moved(table):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("throw 60 0 0.5 0.3", "the hand is between 75 and 215 mm"),
-        ("throw 216 0 0.5 0.3", "the hand is between 75 and 215 mm"),
-        ("throw 85 0 0.5 1", "with spread 1, the hand is between 86 and 204 mm"),
-        ("throw 145 31 0.5 0.3", "from 30 degrees to the left"),
-        ("throw 145 -31 0.5 0.3", "from 30 degrees to the left"),
+        ("throw 60 0 0.5 0.3", "the hand must be between 75 and 215 mm"),
+        ("throw 216 0 0.5 0.3", "the hand must be between 75 and 215 mm"),
+        ("throw 85 0 0.5 1", "with spread 1, the hand must be between 86 and 204 mm"),
+        ("throw 145 31 0.5 0.3", "from 30 degrees left"),
+        ("throw 145 -31 0.5 0.3", "from 30 degrees left"),
         ("throw 145 0 1.01 0.3", "from 0 to 1"), ("throw 145 0 -0.5 0.3", "from 0 to 1"),
         ("throw 145 0 0.5 2", "from 0 to 1"),
     ],
@@ -49,7 +49,7 @@ def test_four_dice_without_a_scoring_die_on_the_floe_three_beside_one(table):
     for position, rule, dice in ((table(), "FLOE-12", "three"), (table("3@100,100"), "FLOE-13", "four")):
         sliding = position.next(position.real_roll())
         wrong = " ".join(["1~"] * (7 - position.dice_to_throw))
-        with pytest.raises(IllegalStep, match=f"{rule}: .* dice were thrown, and {dice} came to lie"):
+        with pytest.raises(IllegalStep, match=f"{rule}: .* dice were thrown, but you gave {dice}"):
             sliding.chance().read(wrong)
 
 
@@ -57,15 +57,15 @@ def test_four_dice_without_a_scoring_die_on_the_floe_three_beside_one(table):
 @pytest.mark.parametrize(
     ("result", "rule", "why"),
     [
-        ("3@28,200 1~ 1~ 1~", "FLOE-10", "touches the water or lies outside; write it as 3~"),
+        ("3@28,200 1~ 1~ 1~", "FLOE-10", "touches the water or is outside; write it as 3~"),
         ("3@145,-1 1~ 1~ 1~", "FLOE-10", "a die at 145,-1 mm"),
         ("3@145,999 1~ 1~ 1~", "FLOE-10", "a die at 145,999 mm"),
         ("0~ 1~ 1~ 1~", "FLOE-R26", "one number from 1 to 6"), ("7@145,200 1~ 1~ 1~", "FLOE-R26", "1 to 6"),
         ("3@100,200 4@113.99,200 1~ 1~", "FLOE-R26", "die 1 and die 2 would overlap"),
         ("3@150,151 4~ 1~ 1~", "FLOE-R26", "die 1 and the orange die would overlap"),
         ("3~ 4~ 1~ 1~ ; orange 5@50,50 ; purple 1@55,55", "FLOE-R26", "the orange die and the purple die"),
-        ("3~ 4~ 1~ 1~ ; green 5@50,50", "FLOE-09", "no green scoring die lies on the floe; those of"),
-        ("3~ 4~ 1~ 1~ ; orange 5~ ; orange 5~", "FLOE-09", "named once"),
+        ("3~ 4~ 1~ 1~ ; green 5@50,50", "FLOE-09", "there is no green scoring die on the floe; it has"),
+        ("3~ 4~ 1~ 1~ ; orange 5~ ; orange 5~", "FLOE-09", "moved once"),
     ],
 )  # fmt: skip
 def test_a_result_that_cannot_be_is_refused_with_the_reason(table, result, rule, why):
@@ -79,7 +79,8 @@ def test_a_result_that_cannot_be_is_refused_with_the_reason(table, result, rule,
 
 @pytest.mark.rule("FLOE-09")
 def test_without_any_die_on_the_floe_none_can_be_moved(table):
-    with pytest.raises(IllegalStep, match="FLOE-09: no orange scoring die lies on the floe; there is none"):
+    nothing = "FLOE-09: there is no orange scoring die on the floe; it has no dice"
+    with pytest.raises(IllegalStep, match=nothing):
         table().next(Throw(145, 0, 50, 30)).chance().read("3~ 4~ 1~ 1~ ; orange 5@50,50")
 
 
@@ -126,10 +127,10 @@ def test_higher_or_further_outdoes_the_marked_die_and_nothing_else(table, throw,
     assert moves(position) == ["choose 1", "choose 2"]
     error = refusal(position, "choose 3")
     assert error.rule == "FLOE-16"
-    assert "die 3 shows 5 at 100 mm, neither more than 5 nor further than 210 mm" in error.why
+    assert "die 3 shows 5 at 100 mm, not more than 5 and not farther than 210 mm" in error.why
     for keeping in ("keep", "pass", "stop"):
         error = refusal(position, keeping)
-        assert error.rule == "FLOE-R7" and error.why.startswith("a die that may be chosen must be chosen; ")
+        assert error.rule == "FLOE-R7" and error.why.startswith("you must choose one of these dice; ")
     after = position.next(position.read("choose 1"))
     assert after.lying[0] == Lying(15_000, 21_100, 1) and after.whereabouts(0) == (0, 0, 1, 0, 0, 3)
 
@@ -139,7 +140,7 @@ def test_a_die_in_the_water_is_refused_by_the_rule_of_this_turn(table, throw, re
     four = throw(table(), "6@145,300 6@200,300 1~ 1~")
     three = throw(table("5@145,200"), "6@145,300 6@200,300 1~")
 
-    wet = "die 3 is in the water, and {} lies on the floe; write choose 1 or choose 2"
+    wet = "die 3 is in the water, but {} must be on the floe; write choose 1 or choose 2"
     for position, rule, die in ((four, "FLOE-14", "a scoring die"), (three, "FLOE-16", OUTDOING)):
         error = refusal(position, "choose 3")
         assert error.rule == rule and error.why == wet.format(die)
@@ -203,7 +204,7 @@ def test_the_ring_goes_left_after_every_turn_whatever_came_of_it(table, throw):
         rings.append(position.ring)
 
     assert rings[:4] == [3, 0, 1, 2] and position.round == 2
-    assert rings[4] == position.starter == 3  # blocks: red lies on the starting symbol
+    assert rings[4] == position.starter == 3  # blocks: red is on the starting symbol
 
 
 @pytest.mark.rule("FLOE-11")
@@ -221,6 +222,6 @@ def test_nothing_but_a_throw_begins_a_turn(table, refusal):
 def test_a_turn_has_one_throw(table, throw, refusal):
     position = throw(table(), "3@100,100 5~ 6@150,40 1@200,300")
 
-    assert "a turn has one throw" in refusal(position, "throw").why
-    assert "a turn has one throw" in refusal(position, "throw 145 0 0.5 0.3").why
+    assert "you get one throw per turn" in refusal(position, "throw").why
+    assert "you get one throw per turn" in refusal(position, "throw 145 0 0.5 0.3").why
     assert refusal(position, "place 100,100").rule == "FLOE-14"

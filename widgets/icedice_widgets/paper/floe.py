@@ -21,14 +21,14 @@ PAGE = 181.0
 """As wide as a sheet of any paper allows."""
 ROUND_ROWS, ROW = 18, 8.4
 COLUMNS = (
-    ("round", 14), ("colour", 22), ("own die", 18), ("dice behind", 36), ("on blocks", 30),
+    ("round", 14), ("color", 22), ("own die", 18), ("dice behind", 36), ("on blocks", 30),
     ("net or hole", 22),
-    ("points", 16), ("seal goes to", 23),
+    ("points", 16), ("seal moves to", 23),
 )  # fmt: skip
 COUNTED = (
-    "Front to rear: your own die, all scoring dice behind it and all dice on ice blocks;",
-    "a fish net that it touches adds, an ice hole takes away. On a block yourself: no points.",
-    "Space taken? Go on to the next free one. The first block begins the next round, else the rearmost die.",
+    "From front to back, add your own die, all scoring dice behind it and all dice on ice blocks.",
+    "If your die touches a net, add. If it touches a hole, subtract. On a block, you get no points.",
+    "Space taken? Move to the next empty one. The first block, or else the rearmost die, starts next round.",
 )
 
 
@@ -80,8 +80,8 @@ def _sheet(match: Match[Position], column: int, row: int) -> Svg:
     title = f"{match.game.title}: the floe, {where}"
     box = ((part.left, part.near), (part.right, part.near), (part.right, part.far), (part.left, part.far))
     return picture(
-        PAGE, TOP + part.height + (FOOT if part.entrance else 1), title, "A part of the arena at true scale",
-        text(f"{title}. Print at 100%; cut along the frame and glue.", LEFT, 6, 4.2),
+        PAGE, TOP + part.height + (FOOT if part.entrance else 1), title, "Part of the arena at actual size",
+        text(f"{title}. Print at 100%. Cut along the frame and glue.", LEFT, 6, 4.2),
         el("path", d=part.path(box), **paint("#D5E8F3", "edge", 0.4)),
         el("path", d=part.path(floe), **paint("panel", "edge", 0.7)), _levels(part),
         *(_feature(part, one) for one in ARENA.features if _on(part, one)), _ruler(part), _foot(part),
@@ -139,7 +139,7 @@ def _ruler(part: _Sheet) -> Svg:
 def _foot(part: _Sheet) -> Svg:
     """The entrance, on the sheets where it is."""
     x, y = part.at(max(part.left, 40), part.near)
-    line = "Entrance: throw from here, the hand stays outside." if part.entrance and part.first else ""
+    line = "Entrance: throw from here. Keep your hand outside." if part.entrance and part.first else ""
     return text(line, x, y + 4.6, 4)
 
 
@@ -152,9 +152,9 @@ def round_sheet(match: Match[Position]) -> Svg:
     target = match.position.setting.target
     table = 44.0
     return picture(
-        PAGE, 248, "Round sheet", "A sheet to count rounds on",
+        PAGE, 248, "Round sheet", "A sheet for scoring rounds",
         text(f"{match.game.title}: round sheet", 4, 9, 6.5, font_weight=700),
-        text(f"Race to {target}. Colours clockwise: {colours}.", 4, 16, 4.2),
+        text(f"Race to {target}. Colors, clockwise: {colours}.", 4, 16, 4.2),
         *(text(line, 4, 24 + 5.4 * i, 3.6) for i, line in enumerate(COUNTED)),
         *_table(table), *_track(table + (ROUND_ROWS + 1) * ROW + 10),
     )  # fmt: skip

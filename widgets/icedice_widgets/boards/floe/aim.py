@@ -39,10 +39,10 @@ class Dial(NamedTuple):
 
 DIALS: Mapping[str, Dial] = {
     dial.name: dial for dial in (
-        Dial("x", "Where", "w", 5, "further left", "further right"),
+        Dial("x", "Where", "w", 5, "farther left", "farther right"),
         Dial("angle", "Turn", "t", 2, "to the left", "to the right"),
         Dial("power", "Power", "p", 5, "softer", "harder"),
-        Dial("spread", "Spread", "s", 5, "closer together", "further apart"),
+        Dial("spread", "Spread", "s", 5, "closer together", "farther apart"),
     )
 }
 BY_LETTER: Mapping[str, Dial] = {dial.letter: dial for dial in DIALS.values()}
@@ -111,7 +111,7 @@ def value_words(dial: str, value: int) -> str:
 
 def band_words(band: Band | None) -> str:
     """about 24 cm."""
-    return f"About {band.centimetres} cm." if band else "Without pymunk nobody can say how far."
+    return f"About {band.centimetres} cm." if band else "Without pymunk, we can't say how far."
 
 
 def aim_of(table: Table[Position]) -> Aim:

@@ -63,14 +63,14 @@ def _equation(position: Position, advance: Advance) -> str:
 def _seal(advance: Advance) -> str:
     points = advance.addends.total
     if not points:
-        return f"No points: the seal stays at {advance.start}."
-    moved = f"The seal goes from {advance.start} to {advance.start + points}."
-    return f"{moved} That is taken, so on to {advance.end}." if advance.bumps else moved
+        return f"No points, so the seal stays at {advance.start}."
+    moved = f"The seal moves from {advance.start} to {advance.start + points}."
+    return f"{moved} That space is taken, so it moves on to {advance.end}." if advance.bumps else moved
 
 
 def _blocked(position: Position, scoring: Scoring) -> str:
     who = ", ".join(position.name(block.colour) for block in scoring.blocks)
-    return f"On ice blocks, no points: {who}." if scoring.blocks else "No die lies on the floe."
+    return f"No points for dice on ice blocks: {who}." if scoring.blocks else "There are no dice on the floe."
 
 
 def _next(position: Position, names: tuple[str, ...], scoring: Scoring) -> str:
@@ -98,13 +98,14 @@ def _buttons(view: View, row: Box, page: int, wide: bool) -> tuple[Svg, ...]:
     last = page + 1 >= pages(view.scoring)
     left, middle, right = row.columns(3, 8)
     size = view.grid.sizes.button - 1
-    back = Press("tap", f"count {page - 1}", "Page before", "count-back", "" if page else "this is the first")
-    on = Press("tap", f"count {page + 1}", "Next", "count-on", "this is the last" if last else "")
-    close = Press("tap", "close", "Close the count", "count-close")
+    first = "" if page else "this is the first page"
+    back = Press("tap", f"count {page - 1}", "Previous page", "count-back", first)
+    on = Press("tap", f"count {page + 1}", "Next", "count-on", "this is the last page" if last else "")
+    close = Press("tap", "close", "Close the scoring", "count-close")
     return (
         button(left, "Back", back, size, "plain", "prev" if wide else "", note=""),
         button(middle, "Next", on, size, "plain" if last else "act", "next" if wide else "", note=""),
-        button(right, "Go on", close, size, "act" if last else "plain", "tick" if wide else ""),
+        button(right, "Continue", close, size, "act" if last else "plain", "tick" if wide else ""),
     )
 
 
@@ -160,7 +161,7 @@ def _last_page(view: View, box: Box) -> Svg:
     position, scoring, size = view.position, view.scoring, view.grid.sizes.body
     sentences = (_blocked(position, scoring), "" if view.over else _next(position, view.names, scoring))
     rows = [row for one in sentences for row in wrap(one, box.w, size)]
-    head = "And the others" if scoring.advances else "Nobody counts"
+    head = "Everyone else" if scoring.advances else "Nobody scores"
     return join((
         say(head, box.x, box.y + 22, size + 1.5, "ink", 700),
         *(say(row, box.x, box.y + 58 + 24 * i, size) for i, row in enumerate(rows)),

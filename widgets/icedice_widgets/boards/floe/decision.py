@@ -83,7 +83,7 @@ def _value(view: View, dial: Dial) -> tuple[str, str]:
 def _step(view: View, dial: Dial, box: Box, way: int) -> Svg:
     """The − or + of a dial; at the end of its range the button is off and says so."""
     within, value = view.aim.range_of(dial.name), view.aim.value(dial.name)
-    off = "that is as far as it goes" if value == within[0 if way < 0 else -1] else ""
+    off = "you can't go past this" if value == within[0 if way < 0 else -1] else ""
     label = f"{dial.label}: {dial.less if way < 0 else dial.more}. Now {value_words(dial.name, value)}"
     press = Press("tap", f"dial {dial.name} {way:+d}", label, f"{dial.name}{'-' if way < 0 else '+'}", off)
     inner = box.inside(3)._replace(h=box.h - 9)
@@ -115,7 +115,7 @@ def _throw(view: View, box: Box) -> tuple[Svg, ...]:
     if view.ice:
         return (button(box, f"Throw {dice} dice", press, size, "act", "up"),)
     left, right = box.columns(2, 10)
-    real = Press("tap", "real", "Throw real dice and tell how they lie", "real")
+    real = Press("tap", "real", "Throw real dice and type where they are", "real")
     throw = button(left, f"Throw {dice} dice", press, size - 2)
     return throw, button(right, "Real dice", real, size - 2, "act", "die")
 

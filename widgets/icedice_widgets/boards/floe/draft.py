@@ -63,7 +63,7 @@ def _count(table: Table[Position], page: int) -> Table[Position]:
 
     scoring = table.match.position.scoring
     if scoring is None:
-        raise ValueError("no round has been counted yet")
+        raise ValueError("no round has been scored yet")
     last = min(page, len(scoring.advances) + bool(scoring.blocks) - 1)
     return table.replace(draft=Counted(last, page_words(table.match, last)), panel="")
 

@@ -8,9 +8,9 @@ from icedice_widgets.components import Box, say, slab, tick
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.svg import NOTHING, Svg, group
 
-HEADS = {"misthrow": "A misthrow", "mishap": "A mishap", "water": "All in the water"}
+HEADS = {"misthrow": "Misthrow", "mishap": "Mishap", "water": "All in the water"}
 WHY = {
-    "misthrow": "Nothing was higher or further.", "mishap": "The own die was pushed off.",
+    "misthrow": "No die was higher or farther.", "mishap": "The scoring die was pushed off.",
     "water": "The highest die is on a block.",
 }
 HEIGHTS = (0.9, 0.82, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34, 0.26, 0.18)

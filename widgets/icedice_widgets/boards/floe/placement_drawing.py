@@ -24,7 +24,7 @@ from icedice_widgets.svg import NOTHING, Svg, el, group, join, number
 GO, STOP = "#00695C", "#B3261E"
 """On ice the light tones in both themes."""
 PAD = (
-    ("-1 0", "←", "left"), ("1 0", "→", "right"), ("0 1", "↑", "further away"), ("0 -1", "↓", "nearer"),
+    ("-1 0", "←", "left"), ("1 0", "→", "right"), ("0 1", "↑", "farther away"), ("0 -1", "↓", "closer"),
 )
 KEYS = "Keys: Shift and arrows, 1 mm. Or type 145,200."
 
@@ -140,8 +140,8 @@ def _put(view: View, row: Box) -> Svg:
     size = view.grid.sizes.button
     if view.no_room:
         x, y = nearest(view.position, view.put.x, view.put.y)
-        press = Press("tap", "nearest", f"Take the nearest free place, {where_words(x, y)}", "put")
-        label = f"Nearest free place: {centimetres(x)}, {centimetres(y)}"
+        press = Press("tap", "nearest", f"Use the nearest empty place, {where_words(x, y)}", "put")
+        label = f"Nearest empty place: {centimetres(x)}, {centimetres(y)}"
         return button(row._replace(h=46), label, press, size - 1, "act")
     press = Press("tap", "put", f"Put it here, {where_words(view.put.x, view.put.y)}", "put")
     return button(row._replace(h=46), "Put it here", press, size, "act", "tick")

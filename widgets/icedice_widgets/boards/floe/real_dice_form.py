@@ -10,8 +10,8 @@ from icedice_widgets.boards.floe.draft import given
 from icedice_widgets.boards.floe.real_dice import TypedDie, entry_of
 from icedice_widgets.table import Table
 
-PLACE = "Millimetres from the left and from the entrance, such as 145,203. Or: water."
-PUSHED = "Only if it moved: such as 6@190,121, or 6~ for the water."
+PLACE = "Millimeters from the left and from the entrance, such as 145,203. Or write water."
+PUSHED = "Only if it moved. Write 6@190,121, for example, or 6~ for the water."
 FACES = tuple((str(face), str(face)) for face in range(1, SIDES + 1))
 NAME = "result"
 
@@ -26,14 +26,14 @@ def result_form(table: Table[Position]) -> forms.Form:
         for colour, (name, die) in enumerate(zip(position.setting.colours, position.lying, strict=True))
         if isinstance(die, Lying)
     ]
-    return forms.form_of(NAME, "How do the dice lie?", "That is how they lie", [*thrown, *pushed])
+    return forms.form_of(NAME, "Where are the dice?", "Done", [*thrown, *pushed])
 
 
 def _die_fields(place: int, die: TypedDie) -> list[forms.Field]:
     where = "water" if die.water else die.notation[2:] if die.spot else ""
     return [
         forms.field_of(f"face{place}", f"Die {place + 1} shows", str(die.face or 1), choices=FACES),
-        forms.field_of(f"place{place}", f"Die {place + 1} lies at", where, help=PLACE),
+        forms.field_of(f"place{place}", f"Die {place + 1} is at", where, help=PLACE),
     ]
 
 
@@ -54,5 +54,5 @@ def filled_in(table: Table[Position], answers: forms.Answers) -> Table[Position]
 def _written(place: int, answers: forms.Answers) -> str:
     where = answers.get(f"place{place}", "").strip().lower()
     if not where:
-        raise ValueError(f"where does die {place + 1} lie? {PLACE}")
+        raise ValueError(f"where is die {place + 1}? {PLACE}")
     return f"{answers.get(f'face{place}', '')}{'~' if where in ('water', 'w', '~') else f'@{where}'}"

@@ -22,7 +22,7 @@ def telling(view: View) -> Svg:
     faces = Box(inner.x, inner.bottom + 21, inner.w, hit)
     moves = faces._replace(y=faces.bottom + gap)
     last = moves._replace(y=moves.bottom + gap)
-    title = f"How do they lie? {HOW}" if view.grid.wide else HOW
+    title = f"Where are they? {HOW}" if view.grid.wide else HOW
     return group(
         panel(box), say(fit(title, box.w - 24, 15, True), box.x + 12, box.y + 21, 15, "ink", 700),
         _chips(view, inner),
@@ -82,7 +82,7 @@ def _moves(view: View, row: Box) -> Svg:
 
 
 def _type(view: View, box: Box) -> Svg:
-    press = Press("tool", "type", "Type how all dice lie", "type")
+    press = Press("tool", "type", "Type where all the dice are", "type")
     size = view.grid.sizes.button - 1
     return button(_drawn(box), "Type it", press, size, "plain", "pencil", target=box)
 
@@ -90,7 +90,7 @@ def _type(view: View, box: Box) -> Svg:
 def _done(view: View, row: Box) -> Svg:
     """The button that ends the entry; while dice are missing it says how many."""
     missing = sum(not die.complete for die in view.entry.dice)
-    label, off = "That is how they lie", f"{missing} to tell" if missing else ""
+    label, off = "Done", f"{missing} to go" if missing else ""
     press, size = Press("tap", "done", label, "done", off), view.grid.sizes.button - 1
     if not view.grid.wide:
         return button(_drawn(row), label, press, size, "act", "tick", target=row)

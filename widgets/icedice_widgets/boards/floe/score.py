@@ -40,7 +40,7 @@ def score_card(view: View) -> Svg:
     players = len(view.names)
     height = min(96.0, (box.h - HEAD - FOOT) / players) if wide else 62
     rows = rows_of(box, HEAD, players, height)
-    meant = "A piece is a round, the line the target."
+    meant = "Each piece is a round. The line is the target."
     foot = Box(box.x + 12, box.bottom - 58, box.w - 24, 46)
     return result_card(
         box, say(many(view.position.round, "round"), box.x + 16, box.y + 31, 18, "ink", 700),
@@ -51,12 +51,12 @@ def score_card(view: View) -> Svg:
 
 def _foot(view: View, row: Box) -> tuple[Svg, ...]:
     """The last count once more, and a new game."""
-    press = Press("tap", "count 0", f"How round {view.scoring.round} was counted", "recount")
+    press = Press("tap", "count 0", f"How round {view.scoring.round} was scored", "recount")
     size = view.grid.sizes.button - 1
     if not view.grid.wide:
-        return (button(row, "How the last round counted", press, size, target=Box(row.x, row.y, row.w, 50)),)
+        return (button(row, "How last round was scored", press, size, target=Box(row.x, row.y, row.w, 50)),)
     left, right = row.columns(2, 10)
-    return button(left, "The last count", press, size, "plain", "story"), new_game(right, size)
+    return button(left, "Last round", press, size, "plain", "story"), new_game(right, size)
 
 
 def _row(view: View, seat: int, box: Box) -> Svg:

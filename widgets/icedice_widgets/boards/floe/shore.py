@@ -29,7 +29,7 @@ def _switches(view: View) -> tuple[Svg, ...]:
     ruler, lines = view.grid.switches
     return (
         _switch(ruler, RULER, "the ruler", view.ruler_seen),
-        _switch(lines, "grid", "a grid of centimetres", view.grid_seen),
+        _switch(lines, "grid", "the centimeter grid", view.grid_seen),
     )
 
 

@@ -13,7 +13,7 @@ from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, words
 
 HEAD = 44
-WAITS = "still to throw"
+WAITS = "not thrown yet"
 NAME, PHONE_NAME, SCORE, PHONE_SCORE = 108, 58, 168, 114
 """Room for a name, and where the score ends."""
 
@@ -55,7 +55,7 @@ def _head(view: View, box: Box) -> tuple[Svg, ...]:
         return (switch,)
     round_ = view.position.scoring.round
     spot = Box(eye.x - 110, eye.y, 108, hit)
-    press = Press("tap", "count 0", f"How round {round_} was counted", "recount")
+    press = Press("tap", "count 0", f"How round {round_} was scored", "recount")
     inner = spot.inside(3, 6)._replace(h=hit - 16)
     return switch, button(inner, f"Round {round_}", press, 14, "plain", "story", target=spot)
 
@@ -131,5 +131,5 @@ def _counted(view: View, colour: int, page: int) -> tuple[str, str]:
         return "on a block", "= 0"
     place = order.index(colour)
     if place > page:
-        return "comes next" if place == page + 1 else "waits", ""
+        return "next" if place == page + 1 else "waiting", ""
     return _added(view.scoring.advances[place].addends)

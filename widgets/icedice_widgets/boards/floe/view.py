@@ -35,13 +35,13 @@ MOMENTS = {
 """What a turn can bring, by the rule behind it."""
 TROUBLE = ("misthrow", "mishap", "water")
 AIMING = (
-    "Shift with left and right turns the aim, with up and down throws harder or softer. "
-    "Type w, t, p or s and a number, then Enter: p 55 is power 0.55."
+    "Shift with left or right turns the aim. Shift with up or down throws harder or softer. "
+    "Type w, t, p or s and a number, then Enter. For example, p 55 sets power 0.55."
 )
-PUTTING = "Shift with an arrow key moves the die by a millimetre. Or type 145,200 and Enter."
+PUTTING = "Shift with an arrow key moves the die one millimeter. Or type 145,200 and Enter."
 TELLING = (
-    "1 to 6 tells what the chosen die shows, w that it is in the water. "
-    "Shift with an arrow key moves it by a millimetre. Enter ends it."
+    "Press 1 to 6 for the number on the chosen die, or w if it is in the water. "
+    "Shift with an arrow key moves it one millimeter. Press Enter when you are done."
 )
 PHONE_DIALS, PHONE_CHOICE, PHONE_PLACE, PHONE_TELL = 270, 52, 194, 240
 MOST_CHIPS = 7

@@ -6,6 +6,7 @@ from icedice_edu.games.floe.refusals import NUMBERS
 from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import MM
+from icedice_edu.games.sentences import spoken
 from icedice_edu.maths.words import many
 from icedice_widgets.boards.floe.placement import centimetres, where_words
 from icedice_widgets.boards.floe.view import View
@@ -22,7 +23,7 @@ def cm(level: int) -> str:
 def banner_words(view: View) -> BannerWords:
     """Who, and what to do."""
     if view.counting is not None:
-        return f"Round {view.scoring.round} is counted", "Front to rear, die by die."
+        return f"Round {view.scoring.round} is scored", "From front to back, die by die."
     if view.over:
         return result_words(view, many(max(view.position.scores()), "point"), how_it_ended(view))
     if view.throws_for_bot and not view.table.handover:
@@ -33,7 +34,7 @@ def banner_words(view: View) -> BannerWords:
 def how_it_ended(view: View) -> str:
     target = view.position.setting.target
     reached = max(view.position.track) >= target
-    return f"{target} points were needed." if reached else "That was the last round."
+    return f"The target was {target} points." if reached else "That was the last round."
 
 
 def _to_do(view: View) -> BannerWords:
@@ -57,16 +58,16 @@ def _real(view: View) -> str:
 def _choose(view: View) -> str:
     marked = view.position.lying[view.position.roller]
     if marked is None:
-        return "One of those on the floe stays."
-    return f"More than {marked.face}, or further than {cm(marked.level)}."
+        return "Pick one that is on the floe."
+    return f"More than {marked.face}, or farther than {cm(marked.level)}."
 
 
 def _throw(view: View) -> str:
     marked, round_ = view.position.lying[view.position.roller], f"Round {view.position.round}."
     if marked is not None:
-        how = ": higher or further" if view.grid.wide else ""
-        return f"Outdo your {marked.face} at {cm(marked.level)}{how}."
-    return f"{round_} Then tell how they lie." if view.tells else f"{round_} Aim, then let them slide."
+        how = ". Go higher or farther" if view.grid.wide else ""
+        return f"Beat your {marked.face} at {cm(marked.level)}{how}."
+    return f"{round_} Then show where they are." if view.tells else f"{round_} Aim, then let them slide."
 
 
 def news(view: View) -> str:
@@ -77,11 +78,11 @@ def news(view: View) -> str:
     who, facts = view.names[event.seat], event.facts
     match event.rule:
         case "FLOE-18":
-            return f"A misthrow: {who}'s {facts['face']} is on a block."
+            return spoken("Misthrow! {who}'s {face} is on a block.", {"who": who, "face": facts["face"]})
         case "FLOE-19" | "FLOE-R21":
-            return f"A mishap: {who}'s own die fell off."
+            return spoken("Mishap! {who}'s die fell off.", {"who": who})
         case "FLOE-15":
-            return f"All in the water: {who} is on a block."
+            return spoken("All of {who}'s dice got wet.", {"who": who})
     return f"{who}: {facts['face']} at {cm(facts['level'])}."
 
 
@@ -97,8 +98,8 @@ def reasons(view: View, place: int) -> str:
     if marked is None:
         return "on the floe"
     higher = f"higher: {end.face} > {marked.face}" if end.face > marked.face else ""
-    further = f"further: {cm(end.level)} > {cm(marked.level)}" if end.level > marked.level else ""
-    return ", ".join(filter(None, (higher, further))) or "neither higher nor further"
+    farther = f"farther: {cm(end.level)} > {cm(marked.level)}" if end.level > marked.level else ""
+    return ", ".join(filter(None, (higher, farther))) or "not higher or farther"
 
 
 def choice_words(view: View, place: int) -> str:
@@ -135,7 +136,7 @@ def about(view: View) -> str:
     """The picture's description: dice front to rear, blocks, seals."""
     position = view.position
     dice = "; ".join(die_words(view, colour) for colour in position.front_to_rear()) or "no dice"
-    parts = [f"On the floe, front to rear: {dice}."]
+    parts = [f"On the floe, front to back: {dice}."]
     if position.thrown:
         thrown = (choice_words(view, place) for place in range(len(position.thrown)))
         parts.append(f"Thrown: {'; '.join(thrown)}.")

@@ -31,7 +31,7 @@ def test_what_stands_behind_the_curtain_waits_for_the_guess(desk: Desk) -> None:
 def test_the_teacher_can_open_the_curtain(desk: Desk) -> None:
     desk.do("open", {})
 
-    assert "opened without a guess" in plain(part(desk, "reveal"))
+    assert "No guess this time" in plain(part(desk, "reveal"))
 
 
 def test_a_guess_is_made_once(desk: Desk) -> None:

@@ -59,7 +59,8 @@ def held(lab: Lab) -> None:
     """A small lesson with things to move, where the notebooks are."""
     folder = shutil.copytree(B1, lab.folder / "held", dirs_exist_ok=True)
     text = (B1 / "lesson.md").read_text("utf-8")
-    (folder / "lesson.md").write_text(text.replace(BEFORE, HELD).replace("grades: [3, 4]", "grades: [4, 4]"), "utf-8")
+    text = text.replace(BEFORE, HELD).replace("grades: [3, 4]", "grades: [4, 4]")
+    (folder / "lesson.md").write_text(text, "utf-8")
 
 
 def jump(page: Page) -> Locator:

@@ -220,7 +220,7 @@ def test_the_guess_is_made_without_a_mouse_and_no_cell_is_deleted(learner: Learn
     keyboard.press("Enter")
 
     expect(someone.part("Your guess")).to_contain_text("Your guess: 6, because ddxx.")
-    expect(page.locator(".icelesson [aria-live]", has_text="Your guess is kept.").first).to_be_attached()
+    expect(page.locator(".icelesson [aria-live]", has_text="Your guess is saved.").first).to_be_attached()
     assert someone.notebook.cells() == before
 
 

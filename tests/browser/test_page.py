@@ -203,7 +203,7 @@ def test_forms_work_by_keyboard(opened: Opened, shot: Shot) -> None:
     page.keyboard.type("6+5")
     board.type("Enter")
     expect(board.over).to_be_hidden()
-    expect(board.live).to_contain_text("Bo moved 11 to the middle")
+    expect(board.live).to_contain_text("Bo made 6 + 5 = 11 and moved it to the middle")
     assert board.focused()
 
     board.walk_to("tool", "new")

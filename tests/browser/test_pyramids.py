@@ -43,7 +43,7 @@ def test_the_risk_is_hidden_and_the_options_are_weighed_on_request(opened: Opene
 
     board.type("Enter")
 
-    expect(board.live).to_contain_text("it is not your chance to win")
+    expect(board.live).to_contain_text("not your probability of winning")
     assert "Bust: 3/6 = 1/2 = 50%" in board.stage.inner_text()
     assert board.focused() == "close"
     weighed(board, "pyramids-weigh-light", shot)

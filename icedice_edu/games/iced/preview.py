@@ -120,8 +120,8 @@ def _taking(position: Position, lost: Fraction, won: Fraction) -> str:
     weights = SURPRISE[position.setting.mixed_cards].weights()
     money, stars = [card.dollars for card in weights], [card.stars for card in weights]
     span = f"The cards go from {_low(money, stars)} to +${max(money)} or +{max(stars)} stars."
-    ends = [f"Probability of losing right away: {lost} ({percent(lost)})."] if lost else []
-    ends += [f"Probability of winning right away: {won} ({percent(won)})."] if won else []
+    ends = [f"Probability of losing now: {lost} ({percent(lost)})."] if lost else []
+    ends += [f"Probability of winning now: {won} ({percent(won)})."] if won else []
     return " ".join((span, *ends))
 
 

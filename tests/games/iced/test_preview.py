@@ -72,8 +72,8 @@ def test_a_surprise_is_a_range_and_a_chance(landed):
     assert easy.chance_to_lose == easy.chance_to_win == 0
     assert poor.chance_to_lose == Fraction(3, 16) and poor.chance_to_win == Fraction(2, 16)
     assert poor.money_after == (0, 500) and not poor.loses and not poor.wins
-    assert "Probability of losing right away: 3/16 " in poor.sentence
-    assert "Probability of winning right away: 1/8 " in poor.sentence
+    assert "Probability of losing now: 3/16 " in poor.sentence
+    assert "Probability of winning now: 1/8 " in poor.sentence
 
 
 @pytest.mark.rule("ICED-18")

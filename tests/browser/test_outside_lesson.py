@@ -26,7 +26,7 @@ def test_a_lesson_from_outside_is_played_and_answered(desktop: Desktop) -> None:
     guess.locator('button[type="submit"]').click()
     expect(page.locator(".icelesson", has_text="There are 6 square numbers up to 36")).to_be_attached()
     board = notebook.board()
-    board.press("tap", "roll")
+    board.press("move", "roll")
     expect(page.locator(".icelesson", has_text="You have played 1 game.").first).to_be_attached()
 
     form = page.locator('.icelesson form[data-act="answer 1"]').first

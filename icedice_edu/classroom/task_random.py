@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -34,3 +34,14 @@ class Luck:
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         rest = list(things)
         return tuple(rest.pop(self.below(len(rest))) for _ in things)
+
+
+def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
+    """One for the task, another one for its twin."""
+    one, twin = luck.shuffled(things)[:2]
+    return one, twin
+
+
+def of_twin(values: Mapping[str, object]) -> Mapping[str, object]:
+    """The same values with names for the twin in the last hint."""
+    return {f"twin_{name}": value for name, value in values.items()}

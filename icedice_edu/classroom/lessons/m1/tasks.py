@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import product
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_tills import balances, change, entries_of
-from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.task_random import Luck, of_twin, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced.tables import START_MONEY
 
@@ -17,7 +17,6 @@ WANTED, NEWEST, MOST_SHOWN = 6, 4, 12
 """Slips to collect, how many stand beside the board, and how many a till roll holds."""
 LEAST, MOST = 100, 900
 Values = Mapping[str, object]
-Thing = TypeVar("Thing")
 
 
 class Roll(NamedTuple):
@@ -34,17 +33,6 @@ class Roll(NamedTuple):
     @property
     def end(self) -> int:
         return self.run[-1]
-
-
-def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
-    """One for the task, another one for its twin."""
-    one, twin = luck.shuffled(things)[:2]
-    return one, twin
-
-
-def of_twin(values: Values) -> Values:
-    """The same values with names for the twin in the last hint."""
-    return {f"twin_{name}": value for name, value in values.items()}
 
 
 def told(roll: Roll) -> Values:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import product
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_tills import Entry, entries_of
-from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.task_random import Luck, of_twin, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced.tables import MONEY_CARDS
 
@@ -22,18 +22,6 @@ NEWEST, MOST_SHOWN = 4, 10
 """Slips beside the board, and purchases in the record."""
 SPENT = ("flavor", "scoop")
 Values = Mapping[str, object]
-Thing = TypeVar("Thing")
-
-
-def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
-    """One for the task, another one for its twin."""
-    one, twin = luck.shuffled(things)[:2]
-    return one, twin
-
-
-def of_twin(values: Values) -> Values:
-    """The same values with names for the twin in the last hint."""
-    return {f"twin_{name}": value for name, value in values.items()}
 
 
 def emptying(left: int) -> int:

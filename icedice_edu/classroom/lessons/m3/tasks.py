@@ -9,11 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import product
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.match_cache import game_of
-from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.task_random import Luck, of_twin, two
 from icedice_edu.classroom.units import apart
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced import GAME
@@ -29,18 +29,6 @@ WANTED, MOST_LADDERS, MOST_ROWS = 3, 4, 8
 """Sales to collect, and how many ladders and sales are shown."""
 Values = Mapping[str, object]
 Numbers = dict[str, int]
-Thing = TypeVar("Thing")
-
-
-def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
-    """One for the task, another one for its twin."""
-    one, twin = luck.shuffled(things)[:2]
-    return one, twin
-
-
-def of_twin(values: Values) -> Values:
-    """The same values with names for the twin in the last hint."""
-    return {f"twin_{name}": value for name, value in values.items()}
 
 
 def row(prices: Iterable[int]) -> str:

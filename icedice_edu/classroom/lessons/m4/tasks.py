@@ -12,10 +12,10 @@ from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import product
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from icedice_edu.classroom.match_cache import game_of
-from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.task_random import Luck, of_twin, two
 from icedice_edu.classroom.units import apart
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.iced import GAME
@@ -34,18 +34,6 @@ RATE = Fraction(PLAYERS, BOXES_ROUND)
 Values = Mapping[str, object]
 Numbers = dict[str, Fraction | int]
 Counts = tuple[int, ...]
-Thing = TypeVar("Thing")
-
-
-def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
-    """One for the task, another one for its twin."""
-    one, twin = luck.shuffled(things)[:2]
-    return one, twin
-
-
-def of_twin(values: Mapping[str, object]) -> Values:
-    """The same values with names for the twin in the last hint."""
-    return {f"twin_{name}": value for name, value in values.items()}
 
 
 def told_apart(right: str, wrong: Sequence[str], found: Iterable[Numbers]) -> tuple[Numbers, ...]:

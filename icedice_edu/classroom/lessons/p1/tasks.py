@@ -9,13 +9,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import permutations, product
 from random import Random
-from typing import TypeVar
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_rolls import COUNTERS, NAMES, rolls_of
 from icedice_edu.classroom.pictures import PictureMistake
 from icedice_edu.classroom.pictures.charts import read_bars
-from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.task_random import Luck, of_twin, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, pieces_after, rainbow_chance
 
@@ -31,18 +30,6 @@ MOST_SQUARES = 12
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
 Row = tuple[int, int, bool]
-Thing = TypeVar("Thing")
-
-
-def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
-    """One for the task, another one for its twin."""
-    one, twin = luck.shuffled(things)[:2]
-    return one, twin
-
-
-def of_twin(values: Values) -> Values:
-    """The same values with names for the twin in the last hint."""
-    return {f"twin_{name}": value for name, value in values.items()}
 
 
 # -- a tally chart of three children ------------------------------------------------------------------

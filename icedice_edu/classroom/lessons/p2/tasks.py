@@ -9,18 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import permutations
-from typing import TypeVar
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_rolls import COUNTERS, NAMES, rolls_of
-from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.task_random import Luck, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
 from icedice_edu.maths.rounding import about
 
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
-Thing = TypeVar("Thing")
 
 WANTED, MOST = 40, 4
 """Rolls to collect, and the most colors with which anybody rolls."""
@@ -32,12 +30,6 @@ HALF = Fraction(1, 2)
 
 def values() -> Values:
     return {"wanted": WANTED}
-
-
-def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
-    """One for the task, another one for its twin."""
-    one, twin = luck.shuffled(things)[:2]
-    return one, twin
 
 
 def colors(luck: Luck, k: int) -> tuple[str, ...]:

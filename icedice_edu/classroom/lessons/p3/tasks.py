@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_turns import EARLY, NOTHING, STOP, ends_of, trials_in
-from icedice_edu.classroom.task_random import Luck
+from icedice_edu.classroom.task_random import Luck, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, pieces_after
 from icedice_edu.maths.binomial import band
@@ -22,18 +22,11 @@ from icedice_edu.maths.rounding import rounded
 
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
-Thing = TypeVar("Thing")
 
 NINE, WANTED = 9, 18
 """Turns are shown in rows of nine, and two rows are wanted."""
 KEEPS = pieces_after(STOP)[STOP]
 SIMULATED = (10, 100, 1_000, 10_000)
-
-
-def two(luck: Luck, things: Sequence[Thing]) -> tuple[Thing, Thing]:
-    """One for the task, another one for its twin."""
-    one, twin = luck.shuffled(things)[:2]
-    return one, twin
 
 
 # -- 1: what the model predicts -----------------------------------------------------------------------

@@ -17,6 +17,7 @@ from icedice_edu.classroom.exit_ticket import ONCE, SAVED, ExitTicket, exit_tick
 from icedice_edu.classroom.game_table import Row, games_in, is_table, rows_of
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.match_cache import game_of, remember
+from icedice_edu.classroom.stations import is_shut, moves_of_people, station_names, why_shut
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.work import Work, restored
 from icedice_edu.games.match import Match, start
@@ -30,6 +31,7 @@ OLDER = (
     "Your work is back. It is from an older version of this lesson. Your words and games are here. "
     "The tasks have changed, so please answer them again. Your old answers are still in your code."
 )
+ASKED = "You already have work in this lesson. Do you want to replace it?"
 MOST_GAMES = 5
 
 
@@ -45,6 +47,10 @@ class Desk:
         self._verdicts: dict[str, tuple[tuple[str, str], Verdict]] = {}  # the last one of each task
         self.notice = ""
         """The last thing that could not be done, in a sentence."""
+        self.waiting: Work | None = None
+        """Work that was brought back, but would replace what is here: the learner is asked first."""
+        self.replaced: Work | None = None
+        """What was here before other work was brought back; it can be had again."""
         self.draw: Callable[[Picture | Explorer], str] | None = None
         """How a picture is drawn, where somebody can draw: the page to print shows those of the record."""
 
@@ -52,6 +58,21 @@ class Desk:
     def options(self) -> Mapping[str, Any]:
         """The game options of the chosen stage."""
         return self.lesson.stages[self.work.stage]
+
+    @property
+    def moves_left(self) -> int:
+        """How many moves on the board the curtain still waits for."""
+        played = sum(moves_of_people(code, bots, self.lesson.game) for code, bots in self.work.games)
+        return max(self.lesson.moves - max(played - len(self.lesson.opening), 0), 0)
+
+    @property
+    def curtain_open(self) -> bool:
+        """Whether the answers may be seen: after the guess and the play, or when the teacher says so."""
+        return self.work.opened or (bool(self.work.guess) and not self.moves_left)
+
+    def open_curtain(self) -> None:
+        """For the teacher: show everything without a guess."""
+        self._change(self.work.replace(opened=True))
 
     def watch(self, watcher: Callable[[], None]) -> None:
         """Tell this watcher whenever the work has changed."""
@@ -61,6 +82,7 @@ class Desk:
         """What the learner did, by name; a sentence to say aloud."""
         try:
             work, sentence = self._done(act, said)
+            work = work.without_drafts_of(act)
             self.notice = ""
         except ValueError as error:
             work, sentence = self.work, str(error)
@@ -79,8 +101,10 @@ class Desk:
                 return self._settled(said)
             case ["guess"]:
                 return self._guessed(said)
-            case ["open"]:
-                return self.work.replace(opened=True), "The curtain is open."
+            case ["go", place]:
+                return self._gone(place), ""
+            case ["draft", place]:
+                return self._drafted(place, said), ""
             case ["keep", place]:
                 return self._kept(place, said), "Saved."
             case ["move", name]:
@@ -101,7 +125,36 @@ class Desk:
                 return self._pooled(said)
             case ["restore"]:
                 return self._brought_back(said.get("file") or said.get("code", ""))
+            case ["restore-anyway"] if self.waiting is not None:
+                return self._replace(self.waiting), "Your work is back."
+            case ["keep-mine"] if self.waiting is not None:
+                self.waiting = None
+                return self.work, "Nothing was changed."
+            case ["undo-restore"] if self.replaced is not None:
+                return self._replace(self.replaced), "The work from before is back."
         raise ValueError("There is nothing like that in this part of the lesson.")
+
+    # -- where the learner is, and what is half typed ---------------------------------------------------
+
+    def _gone(self, place: str) -> Work:
+        """The learner turns to another station, or to a task in it."""
+        name = place.partition(" ")[0]
+        names = station_names(self.lesson)
+        if name not in names:
+            raise ValueError("This lesson has no such step.")
+        if is_shut(self, name):
+            raise ValueError(why_shut(self))
+        reached = self.work.far if self.work.far in names else names[0]
+        far = max(reached, name, key=names.index)
+        return self.work.replace(place=place, far=far)
+
+    def _drafted(self, place: str, said: Said) -> Work:
+        """Words that are being typed count as work, too."""
+        words = {f"{place}/{name}": text[: answers.LONGEST_TEXT] for name, text in said.items()}
+        drafts = {key: text for key, text in ({**self.work.drafts, **words}).items() if text.strip()}
+        if len(drafts) > KEPT_PLACES:
+            raise ValueError("There is no more room to write in this lesson.")
+        return self.work.replace(drafts=drafts)
 
     # -- the single acts -------------------------------------------------------------------------------
 
@@ -129,7 +182,7 @@ class Desk:
         work = self.work.replace(guess=guess)
         because = said.get("because", "").strip()
         work = work.keeping("because", answers.tidy(because, answers.LONGEST_TEXT)) if because else work
-        return work, "Your guess is saved. The curtain is open."
+        return work, "Your guess is saved."
 
     def _kept(self, place: str, said: Said) -> Work:
         words = [answers.tidy(text, answers.LONGEST_TEXT) for text in said.values() if text.strip()]
@@ -204,7 +257,12 @@ class Desk:
     @property
     def file(self) -> str:
         """The work as a file: what the learner did, and for the teacher what the exit answers show."""
-        return self.work.json(exit=self.exit_ticket.facts)
+        return self.file_of("")
+
+    def file_of(self, mark: str) -> str:
+        """The file with the mark of whoever began it, by which nobody else writes over it."""
+        marked = {"mark": mark} if mark else {}
+        return self.work.json(exit=self.exit_ticket.facts, **marked)
 
     def release(self) -> None:
         """For the teacher: from now on the page says what there is to say about the exit answers."""
@@ -237,7 +295,19 @@ class Desk:
         if is_table(text):
             return self._with_games(text), "The games from this table are here."
         edition, work = restored(text).edition, self.checked(text)
-        return work, "Your work is back." if edition == self.lesson.edition else OLDER
+        if self.work.begun and work != self.work:
+            self.waiting = work
+            return self.work, ASKED
+        return self._replace(work), "Your work is back." if edition == self.lesson.edition else OLDER
+
+    def _replace(self, work: Work) -> Work:
+        """Other work instead of what is here, which can be had again."""
+        self.waiting, self.replaced = None, self.work if self.work.begun else None
+        return work
+
+    def adopt(self, work: Work) -> None:
+        """Go on with work that was found where it had kept itself."""
+        self._change(self._replace(work))
 
     def _with_games(self, table: str) -> Work:
         """The work with the games of a table, which stand before those that are here already."""
@@ -265,6 +335,8 @@ class Desk:
             here = f"but this is lesson {self.lesson.id}"
             raise ValueError(f"This work is from lesson {work.lesson[:20]}, {here}.")
         work = self._in_this_edition(work)
+        if work.guess and not work.place:  # from before the curtain waited for moves, too
+            work = work.replace(opened=True)
         if work.guess and self.lesson.prediction.problem(work.guess):
             raise ValueError("This work has a guess that is not possible in this lesson.")
         if work.pool and self.lesson.counted:

@@ -225,6 +225,8 @@ class Lesson:
     """Moves that are made before the learner's first turn."""
     edition: int = 1
     """Grows when tasks change so much that answers of older work no longer belong to them."""
+    moves: int = 3
+    """How many moves on the board open the curtain, once there is a guess."""
     source: Path | None = None
     """The document it was read from."""
 

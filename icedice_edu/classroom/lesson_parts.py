@@ -21,25 +21,26 @@ from icedice_edu.classroom.blocks import (
     Title,
     plain,
 )
-from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.desk import ASKED, Desk
 from icedice_edu.classroom.exit_ticket import SAVED
 from icedice_edu.classroom.game_table import csv_of
 from icedice_edu.classroom.lesson import YOUNG, Prediction
 from icedice_edu.classroom.made_by_hand import as_they_are, made
+from icedice_edu.classroom.stations import is_shut, why_shut
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
+from icedice_edu.classroom.work import Work
 
-CURTAINED = ("reveal", "explain", "misconception", "practice", "extend", "synthesis", "exit")
-CURTAIN = "This part is behind a curtain. It opens after you make your guess."
+CURTAIN = "This part is behind a curtain."
 EXIT = "Answer each question once."
 LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a similar problem")
 
 
 def part(desk: Desk, role: str, number: int = 1) -> Blocks:
     """What this part shows now."""
-    if role in CURTAINED and not desk.work.curtain_open:
-        return (Say(CURTAIN, "quiet"), Press("open", "For the teacher: open it without a guess"))
-    return _now(desk, role, number)
+    if is_shut(desk, role):
+        return (Say(f"{CURTAIN} {why_shut(desk)}", "quiet"),)
+    return with_drafts(_now(desk, role, number), desk.work)
 
 
 def opened_text(desk: Desk) -> str:
@@ -52,6 +53,17 @@ def opened_text(desk: Desk) -> str:
 def _now(desk: Desk, role: str, number: int) -> Blocks:
     """A part with its pictures as the learner has moved them."""
     return as_they_are(PARTS[role](desk, number), desk.work)
+
+
+def with_drafts(blocks: Blocks, work: Work) -> Blocks:
+    """The blocks with what was typed into their fields and not sent yet."""
+    return tuple(_with_draft(block, work) if isinstance(block, Ask) else block for block in blocks)
+
+
+def _with_draft(ask: Ask, work: Work) -> Ask:
+    fields = tuple(field._replace(value=work.drafts.get(f"{ask.act}/{field.name}", field.value))
+                   for field in ask.fields)
+    return ask._replace(fields=fields)
 
 
 def _setup(desk: Desk, _: int) -> Blocks:
@@ -81,7 +93,18 @@ def _restore(desk: Desk) -> Blocks:
     else:
         fields = (Field("code", "Been here before? Paste the code for your work", "line"),
                   Field("file", "or choose the file you saved", "file"))
-    return (Ask("restore", fields, "Bring my work back", main=False),)
+    ask = Ask("restore", fields, "Bring my work back", main=False)
+    return (ask, *_asked_first(desk))
+
+
+def _asked_first(desk: Desk) -> Blocks:
+    """Work that would replace other work: the question first, and a way back afterwards."""
+    if desk.waiting is not None:
+        return (Say(ASKED, "not yet"), Press("restore-anyway", "Yes, bring the other work back"),
+                Press("keep-mine", "No, keep what I have"))
+    if desk.replaced is not None:
+        return (Press("undo-restore", "Undo: go back to the work from before"),)
+    return ()
 
 
 def _is_young(desk: Desk) -> bool:
@@ -118,7 +141,7 @@ def _predict(desk: Desk, _: int) -> Blocks:
     if work.guess:
         because = work.kept.get("because", "")
         kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
-        made = Say(f"{kept.rstrip('.')}. The curtain is open.", "right")
+        made = Say(f"{kept.rstrip('.')}.", "saved")
         return (_titled(desk, "predict", "Your guess"), *question, made)
     fields = (Field(name, _asks(one), one.kind, one.options)
               for name, one in zip(asked.fields, asked.each, strict=True))
@@ -307,7 +330,7 @@ def printable(desk: Desk) -> str:
 
 def _made(desk: Desk) -> Blocks:
     """What the learner has made by hand."""
-    blocks = made(desk.lesson, desk.work) if desk.work.curtain_open else ()
+    blocks = made(desk.lesson, desk.work) if desk.curtain_open else ()
     return (Title("What you made"), *blocks) if blocks else ()
 
 

@@ -54,15 +54,23 @@ class Work:
     """Whether the teacher has released what there is to say about the exit answers."""
     edition: int = 1
     """The edition of the lesson that this work was done in."""
+    place: str = ""
+    """Where the learner is: a station, and the task in it, "practice 3"."""
+    far: str = ""
+    """The farthest station the learner has been to."""
+    drafts: Mapping[str, str] = field(default_factory=dict)
+    """Words that were typed and not sent yet, by form and field: "keep warmup/words"."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether there is anything in it that somebody would miss."""
+        return bool(self.guess or self.claim or self.kept or self.tries or self.hints or self.games
+                    or self.drafts or self.pool)
 
     @property
     def dice_seed(self) -> str:
         """The seed of this learner's dice, "2026-7": tasks are the class's, dice may be one's own."""
         return f"{self.seed}-{self.number}" if self.number else self.seed
-
-    @property
-    def curtain_open(self) -> bool:
-        return self.opened or bool(self.guess)
 
     def replace(self, **changes: object) -> Work:
         return Work(**(vars(self) | changes))
@@ -85,6 +93,11 @@ class Work:
 
     def _key(self, task: str) -> str:
         return f"{self.seed}:{task}"
+
+    def without_drafts_of(self, act: str) -> Work:
+        """What was sent is no draft any more."""
+        left = {key: words for key, words in self.drafts.items() if key.rpartition("/")[0] != act}
+        return self if len(left) == len(self.drafts) else self.replace(drafts=left)
 
     def moved_to(self, edition: int) -> Work:
         """This work in another edition of its lesson, whose tasks are not those that were answered.
@@ -147,6 +160,8 @@ def _read(text: str) -> Work:
             view=_word(saved.get("view", "")), pool=tuple(map(_word, saved.get("pool", ())))[:MOST_CODES],
             released=saved.get("released", False) is True,
             edition=min(max(int(saved.get("edition", 1)), 1), 99),
+            place=_word(saved.get("place", "")), far=_word(saved.get("far", "")),
+            drafts=_words(saved.get("drafts", {})),
         )
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         raise BadCode("This is not a learner's work. Use the code or file from your last cell.") from error

@@ -18,7 +18,7 @@ SHAPES: Mapping[str, type] = {
     "id": str, "title": str, "subject": str, "game": str, "grades": list, "standards": list, "after": list,
     "seed": int, "minutes": dict, "stages": dict, "seats": list, "bots": dict, "objectives": list,
     "words": dict, "covered": list, "to_print": str, "pooled": str, "language": str, "opening": list,
-    "edition": int,
+    "edition": int, "moves": int,
 }
 MUST = ("id", "title", "subject", "game", "grades", "standards", "minutes", "stages", "objectives", "words")
 SAID = {str: "a text", int: "a number", list: "a list: [a, b]", dict: "names with values: {a: 1}"}
@@ -48,6 +48,7 @@ def metadata_of(document: Document) -> dict[str, Any]:
         "seats": tuple(found.get("seats", ())), "bots": found.get("bots", {}),
         "pooled": found.get("pooled", ""), "language": found.get("language", "en"),
         "opening": tuple(map(str, found.get("opening", ()))), "edition": found.get("edition", 1),
+        "moves": found.get("moves", 3),
     }
 
 

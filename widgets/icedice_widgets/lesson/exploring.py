@@ -16,6 +16,7 @@ from icedice_widgets.explorers import explorer
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.markup import Draw
 from icedice_widgets.lesson.page import Page
+from icedice_widgets.lesson.places import Bundle, shown_at
 
 logger = logging.getLogger(__name__)
 
@@ -99,9 +100,10 @@ class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
 
     # -- where no kernel runs --------------------------------------------------------------------------
 
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        return {**(bundle or {}), **self.still()}
+    place = ""
+
+    def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
+        return shown_at(self.place, self.still(), super()._repr_mimebundle_(**kwargs))
 
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs: the explorers as they stand, and their words."""

@@ -13,6 +13,7 @@ from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import Position
 from icedice_widgets.board import Board
 from icedice_widgets.lesson.page import Page
+from icedice_widgets.lesson.places import Bundle, shown_at
 from icedice_widgets.seats import Bots, named, seated
 
 
@@ -33,9 +34,10 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         self.board.observe(self._moved, "code")
         desk.watch(self._follow)
 
-    def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
-        bundle = super()._repr_mimebundle_(**kwargs)
-        return {**(bundle or {}), **self._still.still()}
+    place = ""
+
+    def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
+        return shown_at(self.place, self._still.still(), super()._repr_mimebundle_(**kwargs))
 
     def _new(self) -> Match[Position]:
         return self._desk.new_match(self._players)

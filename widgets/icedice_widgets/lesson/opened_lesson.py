@@ -14,8 +14,10 @@ from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
 from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
+from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.seats import Bots
 from icedice_widgets.svg import Svg
 
@@ -26,6 +28,7 @@ class Room:
     def __init__(self, lesson: Lesson, seed: int | str, stage: str | None = None) -> None:
         self.desk = Desk(lesson, seed, stage)
         self.desk.draw = self._draw
+        self.trail = Trail(self.desk)
         self._pages: dict[tuple[str, int], Page] = {}
         self._explored: dict[tuple[str, int], ExploredPart] = {}
 
@@ -36,8 +39,15 @@ class Room:
     def _page(self, role: str, number: int = 1) -> Page:
         """The part; shown twice it is the same part, so nothing is lost when a cell runs again."""
         if (role, number) not in self._pages:
-            self._pages[role, number] = self._new_page(lambda: part(self.desk, role, number))
+            page = self._new_page(lambda: part(self.desk, role, number))
+            self._pages[role, number] = page
+            self._put(page, role, number)
         return self._pages[role, number]
+
+    def _put(self, part: Page | ExploredPart | LessonBoard, role: str, number: int = 1) -> None:
+        """Give a part its place on the page of the lesson."""
+        part.place = f"{role} {number}" if role == "explain" else role
+        self.trail.put(part.place, part)
 
     def _part(self, role: str, number: int = 1) -> Page | ExploredPart:
         """A part that may have explorers: it is known before the curtain opens whether it has."""
@@ -46,6 +56,7 @@ class Room:
         if (role, number) not in self._explored:
             made = ExploredPart(self.desk, lambda: part(self.desk, role, number), self._draw)
             self._explored[role, number] = made
+            self._put(made, role, number)
         return self._explored[role, number]
 
     def _new_page(self, blocks: Callable[[], Blocks]) -> Page:
@@ -80,7 +91,9 @@ class Room:
         players = players or lesson.seats or 2
         intro = self._new_page(lambda: part(self.desk, "play")[: len(self.desk.lesson.play)])
         beside = self._new_page(lambda: as_they_are(self.desk.lesson.beside(self.desk.work), self.desk.work))
-        return LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
+        board = LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
+        self._put(board, "play")
+        return board
 
     def record(self) -> Page | ExploredPart:
         """What the game's own log says."""
@@ -117,7 +130,9 @@ class Room:
         return self._page("exit")
 
     def save(self) -> Page:
-        """The code, the file and the page to print."""
+        """The end of the lesson, and in the notebook's own cell the code of the work, always the newest."""
+        if in_a_notebook():
+            self.trail.tell_code(_code_shown(self.code))
         return self._page("save")
 
     # -- for code cells and teachers -------------------------------------------------------------------
@@ -128,7 +143,7 @@ class Room:
         waiting = [CURTAIN]
 
         def say(*words: object) -> None:
-            if self.desk.work.curtain_open:
+            if self.desk.curtain_open:
                 print(*words)
             elif waiting:
                 print(waiting.pop())
@@ -154,7 +169,7 @@ class Room:
 
     def open_curtain(self) -> None:
         """For the teacher: show everything without a guess."""
-        self.desk.do("open", {})
+        self.desk.open_curtain()
 
     def release(self) -> None:
         """For the teacher: let the page say what there is to say about the exit answers."""
@@ -202,7 +217,9 @@ def open_lesson(
         _ROOMS[key] = Room(found, wanted, stage)
     room = _ROOMS[key]
     room.reread(found)
-    _display(room.setup())
+    room.setup()
+    if in_a_notebook():
+        _show(room)
     return room
 
 
@@ -219,10 +236,34 @@ def _found(lesson: str | Path | Lesson, language: str) -> Lesson:
     return lesson_called(lesson, language)
 
 
-def _display(shown: object) -> None:
-    """Show it, where there is a notebook to show it in."""
+def in_a_notebook() -> bool:
     from IPython.core.getipython import get_ipython
+
+    return get_ipython() is not None
+
+
+def _show(room: Room) -> None:
+    """Show the place of the lesson's page, which its script finds by the name of the trail."""
     from IPython.display import display
 
-    if get_ipython() is not None:
-        display(shown)  # type: ignore[no-untyped-call]
+    room.trail.keep_in(Path.cwd())
+    still = room.setup().still()
+    place = tag("div", Svg(still["text/html"]), data_icedice_trail=room.trail.model_id)
+    display({**still, "text/html": place}, raw=True)  # type: ignore[no-untyped-call]
+
+
+def _code_shown(code: str) -> Callable[[str], None]:
+    """Show the code in the cell that runs; what is returned shows a newer one there."""
+    from IPython.display import display
+
+    handle = display(_coded(code), raw=True, display_id=True)  # type: ignore[no-untyped-call]
+
+    def newer(code: str) -> None:
+        handle.update(_coded(code), raw=True)
+
+    return newer
+
+
+def _coded(code: str) -> dict[str, str]:
+    box = tag("p", Svg("The code of this work: "), tag("code", Svg(code)), data_icedice_code=True)
+    return {"text/html": box, "text/plain": code}

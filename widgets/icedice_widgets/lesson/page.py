@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 
-import anywidget
 import traitlets
 
 from icedice_edu.classroom.blocks import Blocks, Say, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.work import LARGEST
 from icedice_widgets.lesson import markup
+from icedice_widgets.lesson.listening import Listening
 from icedice_widgets.lesson.markup import Draw
+from icedice_widgets.lesson.places import Bundle, shown_at
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 
 SORRY = "Something went wrong here, and nothing was changed. Please try again."
-
-logger = logging.getLogger(__name__)
-
 
 def lesson_styles() -> str:
     """The palette and the rules of lesson pages, under a name of their own."""
@@ -27,7 +23,7 @@ def lesson_styles() -> str:
     return style_sheet(rules).replace(".icedice", ".icelesson")
 
 
-class Page(anywidget.AnyWidget):
+class Page(Listening):
     """Blocks that follow the learner's work."""
 
     _esm = script("elements", "kernel", "keys", "hands", "lesson")
@@ -43,7 +39,7 @@ class Page(anywidget.AnyWidget):
         super().__init__()
         self.refresh()
         desk.watch(self.refresh)
-        self.on_msg(self._receive)
+        self.listen()
 
     def refresh(self) -> None:
         """Show what there is to show now."""
@@ -56,33 +52,27 @@ class Page(anywidget.AnyWidget):
         with self.hold_sync():
             self.html, self.spoken, self.revision = html, spoken, self.revision + 1
 
-    def _repr_mimebundle_(self, **kwargs: dict[str, object]) -> tuple[dict[str, object], dict[str, object]]:
-        bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
-        return {**bundle, **self.still()}, metadata
+    place = ""
+    """Where it stands in a lesson: the page of the lesson puts it there."""
+
+    def _repr_mimebundle_(self, **kwargs: dict[str, object]) -> Bundle:
+        return shown_at(self.place, self.still(), super()._repr_mimebundle_(**kwargs))
 
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs."""
         blocks = self._blocks()
         return {"text/html": markup.page(blocks, self._draw, live=False), "text/plain": plain(blocks)}
 
-    def _receive(self, _: object, content: object, __: object) -> None:
-        if not isinstance(content, dict) or not isinstance(content.get("act"), str):
-            return
-        try:
-            self._follow(content["act"][:80], content.get("said"))
-        except Exception:
-            logger.exception("a lesson could not follow %s", content["act"][:80])
-            self._show(SORRY)
-        finally:
-            self.send({"ack": str(content.get("id", ""))[:80]})
-
-    def _follow(self, act: str, said: object) -> None:
-        fields = said.items() if isinstance(said, dict) else ()
-        words = {str(name): text[: LARGEST + 1] for name, text in fields if isinstance(text, str)}
+    def follow(self, act: str, words: dict[str, str]) -> None:
         self._refused = None
         spoken = self._desk.do(act, words)
+        if act.startswith("draft "):
+            return  # what is being typed is on the page already
         self._refused = (act, self._desk.notice) if self._desk.notice else None
         self._show(spoken)
+
+    def apologize(self) -> None:
+        self._show(SORRY)
 
 
 def with_refusal(blocks: Blocks, refused: tuple[str, str] | None) -> Blocks:

@@ -1,0 +1,41 @@
+"""What a page tells a lesson: an act by its name, and what was said with it. Nothing else is believed."""
+
+from __future__ import annotations
+
+import logging
+
+import anywidget
+
+from icedice_edu.classroom.work import LARGEST
+
+LONGEST_ACT = 80
+
+logger = logging.getLogger(__name__)
+
+
+class Listening(anywidget.AnyWidget):
+    """A widget that follows acts, and answers each so that the page knows somebody is there."""
+
+    def listen(self) -> None:
+        self.on_msg(self._receive)
+
+    def follow(self, act: str, words: dict[str, str]) -> None:
+        """Do what was asked."""
+        raise NotImplementedError
+
+    def apologize(self) -> None:
+        """Say that something went wrong; nothing to say unless a widget knows how."""
+
+    def _receive(self, _: object, content: object, __: object) -> None:
+        if not isinstance(content, dict) or not isinstance(content.get("act"), str):
+            return
+        said = content.get("said")
+        fields = said.items() if isinstance(said, dict) else ()
+        words = {str(name): text[: LARGEST + 1] for name, text in fields if isinstance(text, str)}
+        try:
+            self.follow(content["act"][:LONGEST_ACT], words)
+        except Exception:
+            logger.exception("a lesson could not follow %s", content["act"][:LONGEST_ACT])
+            self.apologize()
+        finally:
+            self.send({"ack": str(content.get("id", ""))[:LONGEST_ACT]})

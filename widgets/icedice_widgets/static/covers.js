@@ -1,0 +1,55 @@
+// What lies over a lesson's page: work that was found, the news that the kernel is lost, setting up.
+
+const LOST_TITLE = "This page lost its connection";
+const LOST_WORDS = "Your work up to here is safe. Copy the code to be sure. Then press Start again.";
+const SAID_FOR = 2500;
+
+const day = (at) => new Date(at).setHours(0, 0, 0, 0);
+
+// "today at 10:40", "yesterday at 10:40", "on November 16 at 10:40", in the learner's own time.
+function whenSaid(at, now = Date.now()) {
+  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" }).format(at);
+  const days = Math.round((day(now) - day(at)) / 86400000);
+  const date = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" }).format(at);
+  return `${["Today", "Yesterday"][days] ?? `On ${date}`} at ${time}`;
+}
+
+function offerPanel(title, offers, goOn, afresh) {
+  const rows = offers.map(({ at, where, number }, place) => {
+    const who = number ? `Number ${number}. ` : "";
+    const words = make("p", {}, make("strong", {}, `${who}${whenSaid(at * 1000)}`), ` you were at ${where}.`);
+    return make("li", {}, words, button("Go on", () => goOn(place), place ? "" : "act"));
+  });
+  const row = make("div", { class: "icetrail-row" }, button("Start over", afresh), button("Not mine", afresh));
+  return panelOf("Go on where you were?", make("p", {}, title), make("ul", { class: "icetrail-offers" }, ...rows), row,
+    make("p", { class: "quiet" }, "Starting over deletes nothing. You can still get this work back in Set up."));
+}
+
+function lostPanel(code, copied) {
+  const box = make("textarea", { readonly: "", rows: "3", "aria-label": "The code for your work" }, code);
+  const copy = button("Copy the code", () => copyFrom(box, copy, copied), "act");
+  const start = button("▶ Start again", () => {}, "");
+  start.dataset.commandlinkerCommand = "notebook:run-all-cells";
+  start.dataset.commandlinkerArgs = "{}";
+  const kept = code ? [make("div", { class: "icetrail-row" }, box, copy)] : [];
+  return panelOf(LOST_TITLE, make("p", {}, LOST_WORDS), ...kept, make("div", { class: "icetrail-row" }, start,
+    make("p", { class: "quiet" }, "No button? Open the menu Run and choose Run All Cells. If the page is only slow, it will come back by itself.")));
+}
+
+function panelOf(title, ...children) {
+  return make("section", { class: "icetrail-panel", role: "dialog", "aria-label": title },
+    make("h2", { tabindex: "-1" }, title), ...children);
+}
+
+async function copyFrom(box, pressed, copied) {
+  box.select();
+  try {
+    await navigator.clipboard.writeText(box.value);
+  } catch {
+    if (!document.execCommand("copy")) return copied("Press Ctrl+C to copy.");
+  }
+  const before = pressed.textContent;
+  pressed.textContent = "✓ Copied";
+  setTimeout(() => { pressed.textContent = before; }, SAID_FOR);
+  copied("Copied.");
+}

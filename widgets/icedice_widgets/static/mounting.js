@@ -1,0 +1,106 @@
+// Where the parts of a lesson are on the page: each place is found, and the live part put into it.
+
+const PLACE = "[data-icedice-part]";
+const CELL = ".jp-Cell";
+
+class Mounting {
+  // `changed` is called when there is something new on the page to arrange.
+  constructor(model, changed) {
+    Object.assign(this, { model, changed, views: new Map() });
+    this.look = () => this.soon();
+    this.watcher = new MutationObserver(this.look);
+    this.watcher.observe(document.body, { childList: true, subtree: true });
+    model.on("change:parts", this.look);
+    this.soon();
+  }
+
+  leave() {
+    this.watcher.disconnect();
+    clearTimeout(this.waiting);
+    this.model.off("change:parts", this.look);
+    for (const view of this.views.values()) letGo(view);
+    this.views.clear();
+  }
+
+  // Many cells come at once: one look for all of them.
+  soon() {
+    this.waiting ??= setTimeout(() => {
+      this.waiting = null;
+      this.find();
+    }, 0);
+  }
+
+  // The place of the lesson itself, by which its notebook is known among others on the same page.
+  get home() {
+    const room = this.model.get("room");
+    return room && document.querySelector(`[data-icedice-trail="${room}"]`);
+  }
+
+  find() {
+    for (const [node, view] of this.views) {
+      if (node.isConnected) continue;
+      letGo(view);
+      this.views.delete(node);
+    }
+    const { home } = this;
+    if (!home) return this.changed(null);
+    const frame = frameAround(home);
+    const parts = this.model.get("parts");
+    for (const node of frame.panel.querySelectorAll(PLACE)) {
+      const id = parts[node.dataset.icedicePart];
+      if (id && this.views.get(node)?.id !== id) this.mount(node, id);
+    }
+    this.changed(frame);
+  }
+
+  async mount(node, id) {
+    letGo(this.views.get(node));
+    const mounted = { id };
+    this.views.set(node, mounted);
+    const manager = this.model.widget_manager;
+    try {
+      const view = await manager.create_view(await manager.get_model(id), {});
+      if (this.views.get(node) !== mounted || !node.isConnected) return letGo({ view });
+      mounted.view = view;
+      const widget = view.luminoWidget ?? view.pWidget;
+      node.replaceChildren();
+      widget.constructor.attach(widget, node);
+      this.soon();
+    } catch (error) {
+      if (this.views.get(node) === mounted) this.views.delete(node);
+      console.error("icedice: a part of the lesson could not be shown", error);
+    }
+  }
+}
+
+// What the notebook has taken off the page cannot be detached any more; letting go is all that is left to do.
+function letGo(mounted) {
+  try {
+    mounted?.view?.remove();
+  } catch { /* it is gone already */ }
+}
+
+// The notebook around a place: the panel that bar and foot lie over, and the ground that the cells scroll on.
+function frameAround(home) {
+  const ground = home.closest(".jp-Notebook:not(body)") ?? document.getElementById("rendered_cells") ?? document.body;
+  const panel = home.closest(".jp-NotebookPanel") ?? document.body;
+  return { home, panel, ground, isLab: panel !== document.body };
+}
+
+// Shows the cells of one station and hides the others. A cell without a place belongs to the station before it.
+function showStation(frame, stationOf, now) {
+  let station = null;
+  for (const cell of frame.ground.querySelectorAll(CELL)) {
+    const place = cell.querySelector(PLACE)?.dataset.icedicePart;
+    if (place) station = stationOf(place);
+    cell.toggleAttribute("data-icetrail-away", station !== now && now !== null);
+    cell.toggleAttribute("data-icetrail-own", Boolean(place) || cell.contains(frame.home));
+    cell.toggleAttribute("data-icetrail-before", station === null);
+  }
+}
+
+function showAllCells(frame) {
+  for (const cell of frame.ground.querySelectorAll(CELL)) {
+    for (const name of ["away", "own", "before"]) cell.removeAttribute(`data-icetrail-${name}`);
+  }
+}

@@ -1,0 +1,385 @@
+// The page of a lesson: one station at a time, a bar that shows the way, Next and Back. It knows no lesson.
+
+const ANSWER_WITHIN = 6000;
+const DRAFT_AFTER = 700;
+const SIGNS = { done: "✓", now: "●", shut: "🔒" };
+const STATES = { done: "done", now: "you are here", shut: "not open yet", "to come": "" };
+const trails = new WeakMap(); // the trail of each notebook on this page
+
+export default {
+  initialize({ model }) {
+    const trail = new Trail(model);
+    return () => trail.leave();
+  },
+};
+
+class Trail {
+  constructor(model) {
+    this.model = model;
+    this.drafts = {};
+    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: () => this.find() });
+    this.build();
+    this.mounting = new Mounting(model, (frame) => this.settle(frame));
+    this.redraw = () => this.draw();
+    for (const name of ["stations", "place", "why", "facts"]) model.on(`change:${name}`, this.redraw);
+    this.keep = () => keepHere(model.get("facts"), model.get("code"), this.drafts);
+    model.on("change:code", this.keep);
+    this.showOffers = () => this.offer();
+    model.on("change:offers", this.showOffers);
+  }
+
+  leave() {
+    for (const name of ["stations", "place", "why", "facts"]) this.model.off(`change:${name}`, this.redraw);
+    this.model.off("change:code", this.keep);
+    this.model.off("change:offers", this.showOffers);
+    this.kernel.leave();
+    this.mounting.leave();
+    this.unsettle();
+  }
+
+  // -- what there is -------------------------------------------------------------------------------
+
+  build() {
+    this.steps = make("ol", { class: "icetrail-steps" });
+    this.home = make("a", { class: "icetrail-tool", href: "#", "aria-label": "All lessons", hidden: "" }, icon("home"));
+    this.more = button("", () => this.toggleSetUp(), "icetrail-tool");
+    this.more.setAttribute("aria-label", "Set up");
+    this.more.append(icon("gear"));
+    this.tools = make("div", { class: "icetrail-tools" }, this.more);
+    this.here = make("p", { class: "icetrail-here" });
+    this.bar = make("nav", { class: "icetrail icetrail-bar", "aria-label": "Steps of this lesson" },
+      this.home, this.here, this.steps, this.tools);
+    this.back = button("Back", () => this.turn(-1), "back");
+    this.next = button("Next", () => this.turn(1), "next");
+    this.said = make("p", { class: "icetrail-said", id: `${this.kernel.name}-said` });
+    this.next.setAttribute("aria-describedby", this.said.id);
+    this.foot = make("div", { class: "icetrail icetrail-foot" }, this.back, this.said, this.next);
+    this.live = make("div", { class: "icetrail-unseen", role: "status", "aria-live": "polite" });
+    this.cover = make("div", { class: "icetrail icetrail-cover", hidden: "" });
+    this.foot.append(this.live);
+    for (const host of [this.bar, this.foot, this.cover]) {
+      host.addEventListener("keydown", keepKeys);
+      noteKeys(host);
+    }
+    this.steps.addEventListener("keydown", (event) => this.steer(event));
+    this.cover.addEventListener("keydown", ({ key }) => key === "Escape" && this.settingUp && this.toggleSetUp());
+  }
+
+  // The notebook that this lesson is in has been found, or has changed.
+  settle(frame) {
+    if (!frame) return this.unsettle();
+    if (this.frame?.panel !== frame.panel) {
+      this.unsettle();
+      trails.get(frame.panel)?.unsettle();
+      trails.set(frame.panel, this);
+      this.dress(frame);
+      frame.panel.addEventListener("input", this.typed = (event) => this.noteDraft(event));
+      frame.panel.addEventListener("icedice-lost", this.heardLoss = (event) => this.tellLoss(event));
+      frame.panel.append(this.bar, this.cover, this.foot);
+      this.ask("found", toldOf(keptFor(this.model.get("facts").lesson).slice(0, 6)));
+    }
+    this.frame = frame;
+    this.arrange();
+  }
+
+  unsettle() {
+    if (!this.frame) return;
+    const { panel } = this.frame;
+    panel.removeEventListener("input", this.typed);
+    panel.removeEventListener("icedice-lost", this.heardLoss);
+    for (const node of [this.bar, this.cover, this.foot]) node.remove();
+    panel.classList.remove("icetrail-walk", "icetrail-everything", "icetrail-code");
+    showAllCells(this.frame);
+    this.frame.ground.classList.remove("icetrail-ground");
+    if (trails.get(panel) === this) trails.delete(panel);
+    this.frame = null;
+  }
+
+  dress(frame) {
+    let sheet = document.getElementById("icetrail-style");
+    if (!sheet) document.head.append(sheet = make("style", { id: "icetrail-style" }));
+    write(sheet, this.model.get("style"));
+    frame.panel.classList.add("icetrail-walk");
+    frame.panel.classList.toggle("icetrail-lab", frame.isLab);
+    frame.ground.classList.add("icetrail-ground");
+  }
+
+  // -- where the learner is --------------------------------------------------------------------------
+
+  get stations() {
+    return this.model.get("stations");
+  }
+
+  get now() {
+    return this.stations.find(({ state }) => state === "now");
+  }
+
+  stationOf(part) {
+    return this.stations.find(({ parts }) => parts.includes(part))?.name ?? null;
+  }
+
+  // The sheets of the station that is shown, such as the tasks of practice, and the one that lies on top.
+  get sheets() {
+    const { now } = this;
+    const places = [...this.frame.ground.querySelectorAll(PLACE)];
+    const mine = places.filter((node) => now.parts.includes(node.dataset.icedicePart));
+    return mine.flatMap((node) => [...node.querySelectorAll("[data-sheet]")]);
+  }
+
+  get sheet() {
+    const { sheets } = this;
+    const wanted = this.model.get("place").split(" ").slice(1).join(" ");
+    return sheets.find((one) => one.dataset.sheet === wanted)
+      ?? sheets.find((one) => one.dataset.state !== "right") ?? sheets[0];
+  }
+
+  // To the next or the last sheet, or else to the next or the last station.
+  turn(by) {
+    if (isOff(by > 0 ? this.next : this.back)) return this.say(this.said.textContent);
+    const { sheets, stations } = this;
+    const to = sheets[sheets.indexOf(this.sheet) + by];
+    const from = stations.indexOf(this.now);
+    if (to && sheets.length) this.go(`${this.now.name} ${to.dataset.sheet}`);
+    else if (stations[from + by]) this.go(stations[from + by].name);
+  }
+
+  go(place) {
+    const name = place.split(" ")[0];
+    const stations = this.stations.map((one) => one.name === name ? { ...one, state: "now" }
+      : { ...one, state: one.state === "now" ? "done" : one.state });
+    this.model.set("stations", stations); // shown at once; the kernel says it again
+    this.model.set("place", place);
+    this.ask(`go ${place}`);
+    this.draw();
+    this.turned();
+  }
+
+  // After a turn the learner begins at the top, and hears where that is.
+  turned() {
+    const { ground } = this.frame;
+    for (const node of [ground, ...ground.querySelectorAll(".jp-WindowedPanel-outer")]) node.scrollTop = 0;
+    if (ground === document.body) window.scrollTo(0, 0);
+    const { stations, now } = this;
+    const [first] = this.partsShown();
+    const title = first?.querySelector("[data-sheet]:not([hidden]) :is(h3, h4), h3, h4") ?? first?.querySelector(".icelesson-page");
+    title?.setAttribute("tabindex", "-1");
+    title?.focus({ preventScroll: true });
+    this.say(`Step ${stations.indexOf(now) + 1} of ${stations.length}, ${now.label}`);
+  }
+
+  partsShown() {
+    const { now } = this;
+    return [...this.frame.ground.querySelectorAll(PLACE)].filter((node) => now.parts.includes(node.dataset.icedicePart));
+  }
+
+  // -- showing ---------------------------------------------------------------------------------------
+
+  draw() {
+    if (this.frame) this.arrange();
+  }
+
+  arrange() {
+    const { panel } = this.frame;
+    const everything = panel.classList.contains("icetrail-everything");
+    showStation(this.frame, (part) => this.stationOf(part), everything ? null : this.now.name);
+    panel.dataset.station = this.now.name;
+    panel.classList.toggle("icetrail-young", Boolean(this.model.get("facts").young));
+    this.arrangeSheets(everything);
+    this.drawSteps();
+    this.drawFoot();
+  }
+
+  arrangeSheets(everything) {
+    const { sheets, sheet } = this;
+    for (const one of sheets) one.hidden = !everything && one !== sheet;
+    const dots = sheets.map((one, place) => this.dot(one, place, one === sheet));
+    let row = this.frame.ground.querySelector(".icetrail-dots");
+    const [first] = sheets;
+    if (!first || sheets.length < 2 || everything) return row?.remove();
+    const wanted = make("div", { class: "icetrail icetrail-dots", role: "group", "aria-label": "Tasks" }, ...dots);
+    if (row?.innerHTML === wanted.innerHTML && row.nextElementSibling === first.parentElement) return;
+    row?.remove();
+    wanted.addEventListener("keydown", keepKeys);
+    wanted.addEventListener("click", ({ target }) => {
+      const to = target.closest("button")?.dataset.to;
+      if (to) this.go(`${this.now.name} ${to}`);
+    });
+    first.parentElement.before(wanted);
+  }
+
+  dot({ dataset: { sheet, state } }, place, isNow) {
+    const words = { right: "done", tried: "tried" }[state] ?? "";
+    const node = make("button", { type: "button", class: `dot ${state}${isNow ? " now" : ""}`, "data-to": sheet,
+      "aria-label": `Task ${place + 1}${words && `, ${words}`}` }, state === "right" ? "✓" : String(place + 1));
+    if (isNow) node.setAttribute("aria-current", "step");
+    return node;
+  }
+
+  drawSteps() {
+    const { stations, now } = this;
+    const had = this.steps.contains(document.activeElement) ? document.activeElement.dataset.to : null;
+    this.steps.replaceChildren(...stations.map((one, place) => this.step(one, place)));
+    write(this.here, `${now.label} · step ${stations.indexOf(now) + 1} of ${stations.length}`);
+    if (had) this.steps.querySelector(`[data-to="${had}"]`)?.focus({ preventScroll: true });
+  }
+
+  step({ name, label, state }, place) {
+    const disc = make("span", { class: "disc", "aria-hidden": "true" });
+    if (state === "done") disc.append(icon("tick"));
+    if (state === "shut") disc.append(icon("lock"));
+    const words = [`Step ${place + 1}, ${label}`, STATES[state]].filter(Boolean).join(", ");
+    const node = make("button", { type: "button", class: state.replace(" ", "-"), "data-to": name, "aria-label": words,
+      tabindex: state === "now" ? "0" : "-1" }, disc, make("span", { class: "label", "aria-hidden": "true" }, label));
+    if (state === "now") node.setAttribute("aria-current", "step");
+    if (state === "shut") node.setAttribute("aria-disabled", "true");
+    node.addEventListener("click", () => state === "shut" ? this.tell(this.model.get("why")) : this.go(name));
+    return make("li", {}, node);
+  }
+
+  // Arrows go along the bar; Enter presses.
+  steer(event) {
+    const all = [...this.steps.querySelectorAll("button")];
+    const here = all.indexOf(document.activeElement);
+    const to = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined) return;
+    all[to]?.focus();
+    event.preventDefault();
+  }
+
+  drawFoot() {
+    const { stations, sheets, sheet, now } = this;
+    const place = stations.indexOf(now), last = sheets.indexOf(sheet) === sheets.length - 1;
+    const after = stations[place + 1];
+    const first = place === 0 && sheets.indexOf(sheet) < 1;
+    this.back.style.visibility = first ? "hidden" : "";
+    this.next.style.visibility = last && !after ? "hidden" : "";
+    const waits = last && after?.state === "shut" ? this.model.get("why") : this.waits(now);
+    const skips = !waits && sheets.length > 0 && sheet.dataset.state !== "right" && now.name !== "exit";
+    write(this.next, skips ? "Skip" : "Next");
+    this.next.classList.toggle("act", !waits && !skips);
+    this.next.toggleAttribute("aria-disabled", false);
+    if (waits) this.next.setAttribute("aria-disabled", "true");
+    const words = waits || (skips ? "You can skip a task and come back." : "");
+    if (this.said.textContent !== words) this.said.replaceChildren(...this.movesSaid(now), words);
+  }
+
+  // What the station itself waits for.
+  waits(now) {
+    return now.name === "predict" && !this.model.get("facts").guessed ? "Choose a guess first." : "";
+  }
+
+  movesSaid({ name }) {
+    const { moves, movesLeft, guessed } = this.model.get("facts");
+    if (name !== "play" || !guessed) return [];
+    const dots = make("span", { class: "moves", "aria-hidden": "true" });
+    for (let i = 0; i < moves; i++) dots.append(make("i", { class: i < moves - movesLeft ? "made" : "" }));
+    return [dots];
+  }
+
+  tell(words) {
+    write(this.said, words);
+    this.say(words);
+  }
+
+  say(words) {
+    this.live.replaceChildren(make("p", {}, words));
+  }
+
+  // -- what is kept, and what is lost ------------------------------------------------------------------
+
+  ask(act, said = {}) {
+    return this.kernel.ask({ act, said });
+  }
+
+  // Words are kept here at once, and a moment later where the work is.
+  noteDraft({ target }) {
+    const act = target.closest?.("form[data-act]")?.dataset.act;
+    if (!act || !target.name || ["file", "radio", "range"].includes(target.type)) return;
+    if (["restore", "settle", "pool"].includes(act.split(" ")[0])) return;
+    this.drafts[`${act}/${target.name}`] = target.value;
+    this.keep();
+    clearTimeout(this.drafting);
+    this.drafting = setTimeout(() => this.ask(`draft ${act}`, { [target.name]: target.value }), DRAFT_AFTER);
+  }
+
+  offer() {
+    const offers = this.model.get("offers");
+    if (!offers.length || this.settingUp) return this.offering && this.uncover();
+    this.offering = true;
+    this.open(offerPanel(this.model.get("facts").title, offers, (place) => {
+      this.ask(`go-on ${place}`);
+      this.uncover();
+    }, () => {
+      this.ask("afresh");
+      this.uncover();
+    }));
+  }
+
+  lose() {
+    if (this.lost || !this.frame) return;
+    this.lost = true;
+    this.open(lostPanel(this.model.get("code"), (words) => this.say(words)));
+    this.frame.panel.classList.add("icetrail-lost");
+  }
+
+  find() {
+    if (!this.lost) return;
+    this.lost = false;
+    this.frame?.panel.classList.remove("icetrail-lost");
+    this.uncover();
+  }
+
+  // Boards and parts that lose their kernel say so here, once for the whole page.
+  tellLoss(event) {
+    event.preventDefault();
+    this.lose();
+  }
+
+  toggleSetUp() {
+    if (this.settingUp) return this.uncover();
+    this.settingUp = true;
+    const walk = this.frame.panel.classList;
+    const place = make("div", { "data-icedice-part": "setup" });
+    const toggle = (words, name) => {
+      const node = button(words, () => {
+        walk.toggle(name);
+        node.setAttribute("aria-pressed", String(walk.contains(name)));
+        this.arrange();
+      });
+      node.setAttribute("aria-pressed", String(walk.contains(name)));
+      return node;
+    };
+    this.open(panelOf("Set up", place, make("div", { class: "icetrail-row" },
+      toggle("Show everything", "icetrail-everything"), toggle("Show code", "icetrail-code"),
+      button("Close", () => this.uncover(), "act"))));
+    this.mounting.soon();
+  }
+
+  open(panel) {
+    this.cover.replaceChildren(panel);
+    this.cover.hidden = false;
+    panel.querySelector("h2").focus({ preventScroll: true });
+  }
+
+  uncover() {
+    this.offering = this.settingUp = false;
+    this.cover.replaceChildren();
+    this.cover.hidden = true;
+  }
+}
+
+const isOff = (node) => node.getAttribute("aria-disabled") === "true";
+
+const ICONS = {
+  tick: "M-6 0-2 4.5 6-4.5",
+  lock: "M-4.5-1H4.5V5.5H-4.5ZM-3-1V-3A3 3 0 0 1 3-3V-1",
+  home: "M-8 0 0-7 8 0M-5.5-2V7H5.5V-2",
+  gear: "M-8-4H2M6-4H8M-8 4H-4M0 4H8M4-6.5A2.5 2.5 0 1 1 4-1.5 2.5 2.5 0 0 1 4-6.5M-2 1.5A2.5 2.5 0 1 1-2 6.5 2.5 2.5 0 0 1-2 1.5",
+};
+
+function icon(name) {
+  const place = make("span", { class: "icon", "aria-hidden": "true" });
+  place.innerHTML = `<svg viewBox="-10 -10 20 20" width="22" height="22"><path d="${ICONS[name]}" fill="none"
+    stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+  return place;
+}

@@ -10,8 +10,9 @@ from html import unescape
 
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson, Prediction
-from icedice_edu.classroom.lesson_parts import CURTAIN, CURTAINED
+from icedice_edu.classroom.lesson_parts import CURTAIN
 from icedice_edu.classroom.notebooks import Cell, Notebook, tags_of
+from icedice_edu.classroom.stations import CURTAINED
 from icedice_edu.classroom.tasks import Task
 
 LONG_ENOUGH = 5  # shorter answers, such as 6, stand on every page

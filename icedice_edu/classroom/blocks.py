@@ -120,7 +120,19 @@ class Keep(NamedTuple):
     label: str
 
 
-Block: TypeAlias = Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy | Keep
+class Sheet(NamedTuple):
+    """What follows lies on a sheet of its own, such as a task; on a lesson's page one sheet lies on top."""
+
+    name: str
+    state: str = ""
+    """"done", "tried", or nothing yet."""
+
+
+class Aside(NamedTuple):
+    """What follows stands beside what came before, where there is room: an answer beside its picture."""
+
+
+Block: TypeAlias = Sheet | Aside | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy | Keep
 Blocks: TypeAlias = tuple[Block, ...]
 
 

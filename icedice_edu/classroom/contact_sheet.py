@@ -42,7 +42,7 @@ def contact_sheet(lesson: Lesson, draw: Draw) -> str:
 def pictures_of(lesson: Lesson) -> Iterator[tuple[str, Seen]]:
     """Each picture once, with its place: Launch 2, Explain 1, Task 3."""
     desk = Desk(lesson, lesson.seed)
-    desk.do("open", {})
+    desk.open_curtain()
     known: set[str] = set()
     for label, seen in (*_in_parts(desk), *_in_tasks(desk)):
         if repr(seen) not in known:

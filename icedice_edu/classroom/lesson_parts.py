@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from icedice_edu.classroom.blocks import (
     Ask,
+    Aside,
     Block,
     Blocks,
     Copy,
@@ -17,6 +18,7 @@ from icedice_edu.classroom.blocks import (
     Picture,
     Press,
     Say,
+    Sheet,
     Steps,
     Title,
     plain,
@@ -113,7 +115,7 @@ def _is_young(desk: Desk) -> bool:
 
 
 def _warmup(desk: Desk, _: int) -> Blocks:
-    return (*desk.lesson.warmup, Say(desk.lesson.warmup_question, "quote"),
+    return (*desk.lesson.warmup, Aside(), Say(desk.lesson.warmup_question, "quote"),
             *_words(desk, "warmup", "What I notice and wonder"))
 
 
@@ -179,7 +181,7 @@ def _explain(desk: Desk, number: int) -> Blocks:
     )
     model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
     ask = Ask(f"keep {place}", fields, "Save")
-    return (*sentence.shown(desk.work), Say(sentence.said, "quote"), ask, *model)
+    return (*sentence.shown(desk.work), Aside(), Say(sentence.said, "quote"), ask, *model)
 
 
 def _misconception(desk: Desk, _: int) -> Blocks:
@@ -195,17 +197,23 @@ def _practice(desk: Desk, _: int) -> Blocks:
     names = [name for name, task in desk.tasks.items() if not task.at_the_exit]
     later = [name for name in names if name not in desk.lesson.first_tasks]
     first = (block for name in desk.lesson.first_tasks for block in _task(desk, name))
-    rest = (block for name in later for block in _task(desk, name))
-    more = (Title("More practice"),) if later else ()
-    return (_titled(desk, "practice", "Practice"), *first, *more, *rest)
+    rest = (block for name in later for block in _task(desk, name, more=name == later[0]))
+    return (_titled(desk, "practice", "Practice"), *first, *rest)
 
 
-def _task(desk: Desk, name: str) -> Iterator[Block]:
-    task = desk.task(name)
+def _task(desk: Desk, name: str, more: bool = False) -> Iterator[Block]:
+    """A task on its sheet: the question and what is said to the answer, and beside it the hints."""
+    task, verdict = desk.task(name), desk.verdict(name)
+    right = verdict is not None and verdict.right
+    yield Sheet(name, "done" if right else "tried" if verdict else "")
+    if more:
+        yield Title("More practice")
     yield from _question(task, f"Task {name}")
     yield Ask(f"answer {name}", _answer_fields(desk, task), "Check")
     yield from _verdict(desk, name)
-    yield from _hints(desk, task)
+    if task.hints and not (right and not desk.work.hints_at(name)):
+        yield Aside()
+        yield from _hints(desk, task, right)
 
 
 def _question(task: Task, title: str) -> Iterator[Block]:
@@ -244,10 +252,11 @@ def _verdict(desk: Desk, name: str) -> Blocks:
     return (Say(f"Not yet. {verdict.sentence}", "not yet"),)
 
 
-def _hints(desk: Desk, task: Task) -> Blocks:
+def _hints(desk: Desk, task: Task, right: bool) -> Blocks:
+    """The hints that were opened; whoever has the answer needs no more of them."""
     opened = desk.work.hints_at(task.name)
     shown = tuple(Say(hint, "hint") for hint in task.hints[:opened])
-    more = opened < RUNGS and task.hints
+    more = opened < RUNGS and not right
     return (*shown, *((Press(f"hint {task.name}", LADDER[opened]),) if more else ()))
 
 
@@ -261,7 +270,7 @@ def _synthesis(desk: Desk, _: int) -> Blocks:
     words = tuple((f"**{word}**", meaning) for word, meaning in lesson.words.items())
     return (
         _titled(desk, "synthesis", "For the class"), *(Say(line) for line in lesson.synthesis),
-        *_words(desk, "synthesis", lesson.synthesis_start), Grid("Words to know", ("word", "meaning"), words),
+        *_words(desk, "synthesis", lesson.synthesis_start), Aside(), Grid("Words to know", ("word", "meaning"), words),
     )
 
 
@@ -273,8 +282,9 @@ def _exit(desk: Desk, _: int) -> Blocks:
 
 def _exit_task(desk: Desk, task: Task) -> Iterator[Block]:
     """An exit question: answered once, and judged aloud only when the teacher has released it."""
-    yield from _question(task, task.name)
     handed = next((one for one in desk.exit_ticket.handed if one.task.name == task.name), None)
+    yield Sheet(task.name, "done" if handed else "")
+    yield from _question(task, task.name)
     if handed is None:
         yield Ask(f"answer {task.name}", _answer_fields(desk, task), "Turn in")
         return

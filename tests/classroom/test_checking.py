@@ -155,7 +155,7 @@ def test_chance_with_a_seed_is_no_fault(spoilt: Any, code: str) -> None:
 def test_what_an_open_curtain_shows_is_found_in_a_notebook(name: str, role: str) -> None:
     path = next(LESSONS.rglob(f"{name}-*.ipynb"))
     desk = Desk(lesson_called(name), 2026)
-    desk.do("open", {})
+    desk.open_curtain()
     notebook = read_notebook(path)
     number, cell = next((n, c) for n, c in enumerate(notebook["cells"], 1) if role in tags_of(c))
     cell["outputs"][0]["data"] = {"text/plain": plain(part(desk, role)).splitlines(True)}

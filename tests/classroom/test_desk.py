@@ -9,8 +9,9 @@ import pytest
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Prediction
-from icedice_edu.classroom.lesson_parts import CURTAIN, CURTAINED, PARTS, part
+from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS, part
 from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.stations import CURTAINED
 from icedice_edu.classroom.tasks import Task, Verdict
 from icedice_edu.classroom.work import Work
 
@@ -29,7 +30,7 @@ def test_what_stands_behind_the_curtain_waits_for_the_guess(desk: Desk) -> None:
 
 
 def test_the_teacher_can_open_the_curtain(desk: Desk) -> None:
-    desk.do("open", {})
+    desk.open_curtain()
 
     assert "No guess this time" in plain(part(desk, "reveal"))
 
@@ -55,7 +56,7 @@ def test_the_reveal_answers_the_guess(desk: Desk, guess: str, response: str) -> 
 
 
 def test_hints_open_one_by_one_up_to_four_and_are_counted(desk: Desk) -> None:
-    desk.do("open", {})
+    desk.open_curtain()
     said = [desk.do("hint 1", {}) for _ in range(6)]
 
     assert len(set(said)) == 4 and said[3] == said[5]
@@ -100,7 +101,7 @@ def test_everyone_who_watches_is_told(desk: Desk) -> None:
 
 
 def test_the_explanation_answers_with_a_model_sentence_only_after_the_learners_own(desk: Desk) -> None:
-    desk.do("open", {})
+    desk.open_curtain()
     assert "We would say" not in plain(part(desk, "explain", 1))
 
     desk.do("keep explain 1", {"gap0": "all of them", "gap1": "the yellow ones"})

@@ -17,9 +17,10 @@ from icedice_edu.classroom.blocks import Blocks, Picture, Steps, bare, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import APART, Lesson
-from icedice_edu.classroom.lesson_parts import CURTAINED, PARTS, opened_text, part
+from icedice_edu.classroom.lesson_parts import PARTS, opened_text, part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.notebooks import read_notebook
+from icedice_edu.classroom.stations import CURTAINED
 from icedice_edu.classroom.tasks import KINDS, RUNGS, Task
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.svg import escape
@@ -154,7 +155,7 @@ def test_every_picture_can_be_drawn_and_says_what_it_shows(name: str) -> None:
     lesson = lesson_called(name)
     desks = (Desk(lesson, lesson.seed), played(lesson), played(lesson))
     for desk in desks:
-        desk.do("open", {})
+        desk.open_curtain()
     if lesson.counted:
         desks[2].do("pool", {"codes": Counts(name, "7-7", lesson.counted(desks[1].work)).code})
     seen = {repr(one): one for desk in desks for _, blocks in parts(desk) for one in pictures(blocks)}
@@ -238,7 +239,7 @@ def test_what_is_found_out_is_not_in_the_notebook_file(name: str) -> None:
     """Not an answer, not a hint, not a line of what waits behind the curtain, not the words in FOUND_OUT."""
     lesson, said = lesson_called(name), _text(read_notebook(notebook_of(name)))
     covered, desk = Desk(lesson, lesson.seed), played(lesson)
-    desk.do("open", {})
+    desk.open_curtain()
     before = {line for _, blocks in parts(covered) for line in plain(blocks).splitlines()}
     waiting = [plain(blocks) for role, blocks in parts(desk) if role in CURTAINED]
     opened = {line for text in waiting for line in text.splitlines() if len(line.strip("=")) > 20}

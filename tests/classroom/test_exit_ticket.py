@@ -24,7 +24,7 @@ B1 = read_lesson(Path(__file__).parent / "documents" / "B1")
 @pytest.fixture
 def desk() -> Desk:
     found = Desk(B1, 7)
-    found.do("open", {})
+    found.open_curtain()
     return found
 
 
@@ -52,7 +52,7 @@ def test_a_right_and_a_wrong_answer_are_heard_and_seen_alike() -> None:
     spoken = [desk.do("answer E1", {"answer": answer}) for desk, answer in zip(desks, answers, strict=True)]
 
     for desk in desks:
-        desk.do("open", {})
+        desk.open_curtain()
     pairs = zip(desks, answers, strict=True)
     seen = [plain(part(desk, "exit")).replace(answer, "…") for desk, answer in pairs]
     assert spoken == ["Saved. Your teacher will see it."] * 2

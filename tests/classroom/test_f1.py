@@ -146,7 +146,7 @@ def test_a_throw_into_the_water_leaves_nothing_to_measure() -> None:
     desk = desk_after("2~ 4~ 4~ 4~")
 
     assert "Throw some dice first." in plain(part(desk, "record"))
-    desk.do("open", {})
+    desk.open_curtain()
     assert "Your widest throw" not in plain(part(desk, "reveal"))
 
 
@@ -161,7 +161,7 @@ def test_the_class_adds_dots_and_nobody_twice() -> None:
 
 def test_the_reveal_tells_ones_widest_throw() -> None:
     desk = desk_after(FIRST, SECOND)
-    desk.do("open", {})
+    desk.open_curtain()
 
     assert "Your widest throw: 27 − 17 = 10 cm." in plain(part(desk, "reveal"))
 

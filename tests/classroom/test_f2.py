@@ -142,7 +142,7 @@ def test_a_counted_round_is_told_with_places_and_sums() -> None:
                           ("1", "purple 3", "(3, 6)", "3 + 6 + 2 = 11"))
     assert "in front of another 6 times. The front die scored more 6 times." in plain(part(desk, "record"))
     assert "Finish a round first." in plain(part(desk_after(*ROUND[:3]), "record"))
-    desk.do("open", {})
+    desk.open_curtain()
     assert "the front die scored more 6 of 6 times" in plain(part(desk, "reveal"))
 
 

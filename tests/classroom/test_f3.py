@@ -147,7 +147,7 @@ def test_dots_and_numbers_are_those_of_the_own_dice() -> None:
     lower, middle, upper = quartiles(sorted(OWN))
     assert f"median | {middle:g}" in said and f"IQR | {upper - lower:g}" in said
     assert f"MAD | about {mad(OWN):.1f}" in said
-    desk.do("open", {})
+    desk.open_curtain()
     near = sum(abs(cm - middle) <= 1 for cm in OWN)
     assert f"Of your own dice, {near} of 8 are within 1 cm of their median, {middle:g} cm." in plain(
         part(desk, "reveal"))
@@ -177,7 +177,7 @@ def test_with_too_few_dice_the_learner_plays_on() -> None:
     ("13 18 21 23 30", "Count six dots"), ("13 17 20 23 30", "Count three dots")])
 def test_the_box_plot_that_was_drawn_is_answered(box: str, said: str) -> None:
     desk = Desk(LESSON, 2026)
-    desk.do("open", {})
+    desk.open_curtain()
     untouched = plain(part(desk, "explain"))
     assert "Your box plot fits" not in untouched and "Not yet" not in untouched
 

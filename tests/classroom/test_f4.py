@@ -159,7 +159,7 @@ def test_ones_own_dice_are_split_in_two_for_the_record_and_the_reveal() -> None:
     apart = abs(statistics.median(YOURS[0::2]) - statistics.median(YOURS[1::2]))
 
     assert f"The medians are {apart:g} cm apart, by chance." in plain(part(desk, "record"))
-    desk.do("open", {})
+    desk.open_curtain()
     assert f"Your own dice, split into two crews: {apart:g} cm apart" in plain(part(desk, "reveal"))
 
 

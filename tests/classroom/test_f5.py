@@ -210,7 +210,7 @@ def test_throws_are_dots_and_decide_which_power_goes_farthest() -> None:
     assert re.search(r"medium \(0.56 to 0.7\) +\| 1 +\| 25% +\| 0 +\| 31 +\| 0", record)
     assert re.search(r"hard \(above 0.7\) +\| 1 +\| 100% +\| 1 +\| 0 +\| 0", record)
     assert "By your means, medium throws go farthest." in record
-    desk.do("open", {})
+    desk.open_curtain()
     assert "medium throws went farthest on average, and 1 of 2 lost all their dice." in plain(
         part(desk, "reveal"))
 

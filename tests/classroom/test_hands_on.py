@@ -168,7 +168,7 @@ def test_no_jump_leads_off_the_line() -> None:
 def desk(tmp_path: Path) -> Desk:
     """The small lesson with a frame to fill, its curtain open."""
     found = Desk(read_lesson(document(tmp_path)), 7)
-    found.do("open", {})
+    found.open_curtain()
     return found
 
 

@@ -153,7 +153,7 @@ def test_the_shops_are_those_of_the_bot_that_plays_like_the_learner(bot: str) ->
         match = match.play(bots_of("iced")["upgrader" if match.position.seat else bot](match.position, rng))
     desk = Desk(LESSON, 2026)
     desk.played(match, (1,))
-    desk.do("open", {})
+    desk.open_curtain()
 
     assert tasks.own(desk.work)["like"] == bot and f"most like the {bot}" in plain(part(desk, "explain", 3))
     nothing = tasks.own(Desk(LESSON, "ice").work)

@@ -182,7 +182,7 @@ def test_what_a_turn_brings_and_which_cards_end_it() -> None:
 
 def opened_desk() -> Desk:
     desk = Desk(LESSON, 2026)
-    desk.do("open", {})
+    desk.open_curtain()
     return desk
 
 

@@ -244,7 +244,7 @@ def test_the_reveal_tells_ones_own_turns_and_races_each_rule() -> None:
 
 
 def _opened(desk: Desk) -> Desk:
-    desk.do("open", {})
+    desk.open_curtain()
     return desk
 
 

@@ -240,7 +240,7 @@ def test_the_learners_own_dot_plot_is_compared_with_the_sums(dots: dict[int, int
 
 def test_towers_can_be_built_and_a_forged_plot_says_nothing() -> None:
     desk = desk_with("5 5", "5 5", "1 1", "1 1")
-    desk.do("open", {})
+    desk.open_curtain()
     desk.do("move my towers", {"handle": "7.1", "value": "5"})
     forged = desk.work.replace(kept={"my dots": "my sums: 9**9"})
 

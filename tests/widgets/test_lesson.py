@@ -12,7 +12,8 @@ import pytest
 from at_once import at_once
 
 from icedice_edu.classroom.blocks import Ask, Picture, Say
-from icedice_edu.classroom.lesson_parts import CURTAIN, CURTAINED, PARTS
+from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS
+from icedice_edu.classroom.stations import CURTAINED
 from icedice_widgets import open_lesson
 from icedice_widgets.lesson import Room
 from icedice_widgets.lesson.page import Page, with_refusal

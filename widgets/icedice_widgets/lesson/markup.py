@@ -6,10 +6,13 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
 from icedice_edu.classroom.blocks import (
     Ask,
+    Aside,
     Block,
+    Blocks,
     Copy,
     Explorer,
     Field,
@@ -19,6 +22,7 @@ from icedice_edu.classroom.blocks import (
     Picture,
     Press,
     Say,
+    Sheet,
     Steps,
     Title,
     scale,
@@ -49,8 +53,34 @@ def prose(text: str) -> Svg:
 
 
 def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
-    """All blocks, one after the other."""
-    return "".join(_block(block, draw, live) for block in blocks)
+    """All blocks, one after the other; live, tasks lie on sheets and answers beside their pictures."""
+    if not live:
+        return "".join(_block(block, draw, live) for block in blocks)
+    return "".join(_sheet(sheet, draw) for sheet in parted(tuple(blocks), Sheet))
+
+
+def parted(blocks: Blocks, mark: type[Block]) -> Iterator[Blocks]:
+    """The blocks before the first mark, then from each mark to the next."""
+    marks = [place for place, block in enumerate(blocks) if isinstance(block, mark)]
+    for start, end in pairwise((0, *marks, len(blocks))):
+        if start < end:
+            yield blocks[start:end]
+
+
+def _sheet(blocks: Blocks, draw: Draw) -> Svg:
+    shown = _columns(blocks, draw)
+    match blocks[0]:
+        case Sheet(name, state):
+            return tag("section", shown, data_sheet=name, data_state=state, data_key=f"sheet {name}")
+    return shown
+
+
+def _columns(blocks: Blocks, draw: Draw) -> Svg:
+    columns = ("".join(_block(block, draw, True) for block in column) for column in parted(blocks, Aside))
+    first, *others = map(Svg, columns)
+    if not others:
+        return first
+    return tag("div", *(tag("div", column, class_="column") for column in (first, *others)), class_="columns")
 
 
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
@@ -59,6 +89,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("h4" if small else "h3", prose(text))
         case Say(text, tone):
             return _say(text, tone)
+        case Sheet() | Aside():
+            return NOTHING
         case Picture() | Explorer():
             return tag("figure", draw(block))
         case HandsOn():

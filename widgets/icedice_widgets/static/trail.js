@@ -130,7 +130,7 @@ class Trail {
     const { sheets } = this;
     const wanted = this.model.get("place").split(" ").slice(1).join(" ");
     return sheets.find((one) => one.dataset.sheet === wanted)
-      ?? sheets.find((one) => one.dataset.state !== "right") ?? sheets[0];
+      ?? sheets.find((one) => one.dataset.state !== "done") ?? sheets[0];
   }
 
   // To the next or the last sheet, or else to the next or the last station.
@@ -208,9 +208,9 @@ class Trail {
   }
 
   dot({ dataset: { sheet, state } }, place, isNow) {
-    const words = { right: "done", tried: "tried" }[state] ?? "";
+    const words = { done: "done", tried: "tried" }[state] ?? "";
     const node = make("button", { type: "button", class: `dot ${state}${isNow ? " now" : ""}`, "data-to": sheet,
-      "aria-label": `Task ${place + 1}${words && `, ${words}`}` }, state === "right" ? "✓" : String(place + 1));
+      "aria-label": `Task ${place + 1}${words && `, ${words}`}` }, state === "done" ? "✓" : String(place + 1));
     if (isNow) node.setAttribute("aria-current", "step");
     return node;
   }
@@ -254,7 +254,7 @@ class Trail {
     this.back.style.visibility = first ? "hidden" : "";
     this.next.style.visibility = last && !after ? "hidden" : "";
     const waits = last && after?.state === "shut" ? this.model.get("why") : this.waits(now);
-    const skips = !waits && sheets.length > 0 && sheet.dataset.state !== "right" && now.name !== "exit";
+    const skips = !waits && sheets.length > 0 && sheet.dataset.state !== "done" && now.name !== "exit";
     write(this.next, skips ? "Skip" : "Next");
     this.next.classList.toggle("act", !waits && !skips);
     this.next.toggleAttribute("aria-disabled", false);

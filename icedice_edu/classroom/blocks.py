@@ -132,7 +132,9 @@ class Aside(NamedTuple):
     """What follows stands beside what came before, where there is room: an answer beside its picture."""
 
 
-Block: TypeAlias = Sheet | Aside | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy | Keep
+Block: TypeAlias = (
+    Sheet | Aside | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy | Keep
+)
 Blocks: TypeAlias = tuple[Block, ...]
 
 

@@ -1,4 +1,4 @@
-"""Where work keeps itself besides the page: in a file beside the notebook, and in the notebook that was saved.
+"""Where work keeps itself besides the page: in a file beside the notebook, and in the saved notebook.
 
 A file belongs to whoever began it, by a mark: nobody's work is ever written over somebody else's.
 """

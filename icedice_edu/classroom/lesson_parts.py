@@ -6,8 +6,8 @@ import html
 from collections.abc import Callable, Iterator, Mapping
 
 from icedice_edu.classroom.blocks import (
-    Ask,
     Aside,
+    Ask,
     Block,
     Blocks,
     Copy,
@@ -270,7 +270,8 @@ def _synthesis(desk: Desk, _: int) -> Blocks:
     words = tuple((f"**{word}**", meaning) for word, meaning in lesson.words.items())
     return (
         _titled(desk, "synthesis", "For the class"), *(Say(line) for line in lesson.synthesis),
-        *_words(desk, "synthesis", lesson.synthesis_start), Aside(), Grid("Words to know", ("word", "meaning"), words),
+        *_words(desk, "synthesis", lesson.synthesis_start),
+        Aside(), Grid("Words to know", ("word", "meaning"), words),
     )
 
 

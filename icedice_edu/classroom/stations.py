@@ -1,4 +1,4 @@
-"""The stations of a lesson: what is shown one after the other, where a learner is, and what opens the rest."""
+"""The stations of a lesson: what is shown one after the other, where a learner is, what opens the rest."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 
 from icedice_edu.classroom.blocks import (
-    Ask,
     Aside,
+    Ask,
     Block,
     Blocks,
     Copy,

@@ -1,7 +1,7 @@
 """The page of a lesson: a bar that shows the way, Next and Back, and the work that keeps itself.
 
-It has no cell of its own. Its script finds the places of the parts in the page (`places.py`), brings them to life,
-shows those of one station at a time, and keeps the newest code in the browser.
+It has no cell of its own. Its script finds the places of the parts in the page (`places.py`), brings them to
+life, shows those of one station at a time, and keeps the newest code in the browser.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ class Trail(Listening):
         desk = self._desk
         return {
             "stations": [station.facts for station in stations(desk)], "place": desk.work.place,
-            "why": why_shut(desk), "facts": self._facts(), "code": desk.work.code() if desk.work.begun else "",
+            "why": why_shut(desk), "facts": self._facts(),
+            "code": desk.work.code() if desk.work.begun else "",
         }
 
     def _facts(self) -> dict[str, object]:
@@ -115,7 +116,7 @@ class Trail(Listening):
             try:
                 work = self._desk.checked(one.text)
             except ValueError:
-                continue  # not of this lesson, or damaged: whoever wants it brings it back by hand and is told
+                continue  # not of this lesson, or damaged: whoever brings it back by hand is told why
             work = work.replace(drafts={**work.drafts, **one.drafts})
             if work.begun and work != self._desk.work:
                 self._found.append((one, work))

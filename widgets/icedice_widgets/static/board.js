@@ -109,6 +109,7 @@ class View {
     this.lost = true;
     this.letUp();
     this.stopTimers();
+    if (!this.host.dispatchEvent(new CustomEvent("icedice-lost", { bubbles: true, cancelable: true }))) return;
     this.host.classList.add("lost");
     const here = this.host.contains(focusAround(this.host));
     this.cover.open(lostPanel(this.model.get("code"), (code, word) => this.copy(code, word)));

@@ -3,6 +3,7 @@
 
 const ANSWER_WITHIN = 6000;
 const SLIDER = 'input[type="range"]';
+const FEEDBACK = "[class^='tone-']";
 const LOST = "This part lost its kernel. Run the notebook again, and then use your code to get your work back.";
 
 export default {
@@ -40,16 +41,28 @@ class Part {
 
   // What has not changed stays as it is, with the words somebody is typing in it.
   show(speak) {
+    const said = [...this.page.querySelectorAll(FEEDBACK)].map((node) => node.textContent);
     const focus = this.page.contains(focusAround(this.page)) ? focusAround(this.page) : null;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
     morphChildren(this.page, fresh.content);
     this.page.querySelectorAll(SLIDER).forEach(tell);
+    this.host.dispatchEvent(new CustomEvent("icedice-shown", { bubbles: true }));
     if (focus && focusAround(this.page) !== focus) {
       (this.page.contains(focus) ? focus : this.page).focus({ preventScroll: true });
     }
     this.host.dataset.revision = this.model.get("revision");
+    if (speak && this.asked) this.showFeedback(said);
     if (speak && this.model.get("spoken")) this.say(this.model.get("spoken"));
+  }
+
+  // What follows an act is seen, even if it stands below a long picture.
+  showFeedback(before) {
+    const news = [...this.page.querySelectorAll(FEEDBACK)].filter((node) => !before.includes(node.textContent));
+    const seen = news.filter((node) => node.offsetParent).at(-1);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    seen?.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
+    this.asked = false;
   }
 
   say(words) {
@@ -85,6 +98,7 @@ class Part {
   }
 
   send(act, said) {
+    this.asked = true;
     return this.kernel.ask({ act, said });
   }
 
@@ -95,6 +109,7 @@ class Part {
   }
 
   lose() {
+    if (!this.host.dispatchEvent(new CustomEvent("icedice-lost", { bubbles: true, cancelable: true }))) return;
     this.host.classList.add("lost");
     this.warning ??= make("p", { class: "tone-not-yet" }, LOST);
     this.host.prepend(this.warning);

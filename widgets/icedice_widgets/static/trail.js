@@ -75,6 +75,7 @@ class Trail {
       this.dress(frame);
       frame.panel.addEventListener("input", this.typed = (event) => this.noteDraft(event));
       frame.panel.addEventListener("icedice-lost", this.heardLoss = (event) => this.tellLoss(event));
+      frame.panel.addEventListener("icedice-shown", this.heardNews = () => this.renew());
       frame.panel.append(this.bar, this.cover, this.foot);
       this.ask("found", toldOf(keptFor(this.model.get("facts").lesson).slice(0, 6)));
     }
@@ -87,6 +88,7 @@ class Trail {
     const { panel } = this.frame;
     panel.removeEventListener("input", this.typed);
     panel.removeEventListener("icedice-lost", this.heardLoss);
+    panel.removeEventListener("icedice-shown", this.heardNews);
     for (const node of [this.bar, this.cover, this.foot]) node.remove();
     panel.classList.remove("icetrail-walk", "icetrail-everything", "icetrail-code");
     showAllCells(this.frame);
@@ -205,6 +207,17 @@ class Trail {
       if (to) this.go(`${this.now.name} ${to}`);
     });
     first.parentElement.before(wanted);
+  }
+
+  // A part shows something new: sheets may have come, and whoever has just got a task right goes on.
+  renew() {
+    if (!this.frame) return;
+    const { sheet } = this;
+    const isDone = sheet?.dataset.state === "done";
+    const goesOn = isDone && this.wasOpen === sheet.dataset.sheet;
+    this.wasOpen = isDone ? null : sheet?.dataset.sheet;
+    this.arrange();
+    if (goesOn) this.next.focus({ preventScroll: true });
   }
 
   dot({ dataset: { sheet, state } }, place, isNow) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,19 @@ Notebook = dict[str, Any]
 Cell = dict[str, Any]
 Output = dict[str, Any]
 
+ROOM = re.compile(r'(data-icedice-trail=")[0-9a-f]+')
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
 HIDDEN = ("hide-input", "remove-input")
-BEGIN = "**To begin:** open the menu *Run* and choose *Run All Cells*."
+BEGIN = "**To begin:** press *Start*. If there is no such button here, open the menu *Run* and choose *Run All Cells*."
+START = (
+    '<button data-commandlinker-command="notebook:run-all-cells" data-commandlinker-args="{}" '
+    'style="background: #0b5cad; border: 0; border-radius: 10px; color: #fff; cursor: pointer; font-size: 20px; '
+    'font-weight: 700; min-height: 52px; padding: 10px 32px">▶ Start</button>'
+)
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+UNTOLD = {"setup": ("nbval-ignore-output",)}
+"""What nbval need not compare: the first cell names the page of this very run."""
 KEPT_METADATA = ("icedice", "kernelspec")
 
 
@@ -64,10 +73,17 @@ def _cleaned_cell(cell: Cell) -> Cell:
 
 def _cleaned_output(output: Output) -> Output:
     return {
-        key: {mime: shown for mime, shown in value.items() if mime not in (VIEW, STATE)}
+        key: {mime: _unnamed(shown) for mime, shown in value.items() if mime not in (VIEW, STATE)}
         if key in ("data", "metadata") and isinstance(value, dict) else value
         for key, value in output.items()
     }
+
+
+def _unnamed(shown: Any) -> Any:
+    """An output without the name of the page that it belonged to."""
+    if isinstance(shown, list):
+        return [_unnamed(line) for line in shown]
+    return ROOM.sub(r"\1", shown) if isinstance(shown, str) else shown
 
 
 def source_of(cell: Cell) -> str:
@@ -101,28 +117,33 @@ def notebook_of(lesson: Lesson, opening: str) -> Notebook:
 
 
 def _markdown(lesson: Lesson) -> Cell:
-    text = "\n\n".join((f"# {lesson.title}", *lesson.header, BEGIN))
+    text = "\n\n".join((f"# {lesson.title}", *lesson.header, START, BEGIN))
     return {"cell_type": "markdown", "metadata": {"tags": ["header"]}, "source": text.splitlines(True)}
 
 
 def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:
     yield _code("setup", opening, lesson)
     for role in ("warmup", "launch", "predict", "play", "record", "reveal"):
-        yield _code(role, f"lesson.{role}()", lesson)
+        yield _code(role, part_code(role), lesson)
     for number in range(1, len(lesson.explain) + 1):
-        yield _code("explain", f"lesson.explain({number})", lesson, first=number == 1)
+        yield _code("explain", part_code("explain", str(number)), lesson, first=number == 1)
     for role in ("misconception", "practice"):
-        yield _code(role, f"lesson.{role}()", lesson)
+        yield _code(role, part_code(role), lesson)
     if lesson.extend:
-        yield _code("extend", "lesson.extend()", lesson)
+        yield _code("extend", part_code("extend"), lesson)
     if lesson.extend_code:
         yield _code("extend", lesson.extend_code, lesson, first=not lesson.extend, hidden=False)
     for role in ("synthesis", "exit", "save"):
-        yield _code(role, f"lesson.{role}()", lesson)
+        yield _code(role, part_code(role), lesson)
+
+
+def part_code(role: str, number: str = "") -> str:
+    """The code of a part's cell. Run before the lesson is open, it says what to press first."""
+    return f"from icedice_widgets import lesson\n\nlesson.{role}({number})"
 
 
 def _code(role: str, source: str, lesson: Lesson, first: bool = True, hidden: bool = True) -> Cell:
-    metadata: dict[str, object] = {"tags": [role, "hide-input"] if hidden else [role]}
+    metadata: dict[str, object] = {"tags": [role, *(["hide-input"] if hidden else []), *UNTOLD.get(role, ())]}
     if hidden:
         metadata["jupyter"] = {"source_hidden": True}
     if first and role in lesson.minutes:

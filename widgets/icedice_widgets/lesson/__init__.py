@@ -1,5 +1,23 @@
-"""Lessons as they are shown: parts that follow a learner's work, from the first guess to the save code."""
+"""The lesson of this notebook: `from icedice_widgets import lesson` is the one that is open in its kernel.
 
-from icedice_widgets.lesson.opened_lesson import Room, open_lesson
+Its parts are called by name, as in `lesson.warmup()`. Before a lesson is open, each says what to press first.
+"""
+
+from typing import Any
+
+from icedice_widgets.lesson.opened_lesson import Room, open_lesson, the_open_lesson
 
 __all__ = ["Room", "open_lesson"]
+
+FIRST = "Press Start at the top of this page first."
+
+
+def __getattr__(name: str) -> Any:
+    if name.startswith("_") or not hasattr(Room, name):
+        raise AttributeError(f"A lesson has no {name}.")
+    room = the_open_lesson()
+    return getattr(room, name) if room is not None else _say_what_is_first
+
+
+def _say_what_is_first(*_: object) -> None:
+    print(FIRST)

@@ -31,6 +31,8 @@ class Room:
         self.trail = Trail(self.desk)
         self._pages: dict[tuple[str, int], Page] = {}
         self._explored: dict[tuple[str, int], ExploredPart] = {}
+        self._boards: dict[object, LessonBoard] = {}
+        self._told_waiting: object = None  # the cell that was told that it has to wait
 
     def __repr__(self) -> str:
         lesson = self.desk.lesson
@@ -89,6 +91,12 @@ class Room:
         if players is None and lesson.seats:
             bots = bots or {lesson.seats.index(name): bot for name, bot in lesson.bots.items()}
         players = players or lesson.seats or 2
+        asked = repr((players, bots))
+        if asked not in self._boards:
+            self._boards[asked] = self._new_board(players, bots)
+        return self._boards[asked]
+
+    def _new_board(self, players: int | Sequence[str], bots: Bots) -> LessonBoard:
         intro = self._new_page(lambda: part(self.desk, "play")[: len(self.desk.lesson.play)])
         beside = self._new_page(lambda: as_they_are(self.desk.lesson.beside(self.desk.work), self.desk.work))
         board = LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
@@ -140,13 +148,12 @@ class Room:
     @property
     def say(self) -> Callable[..., None]:
         """A `print` that waits for the guess, so that no output tells the answer too early."""
-        waiting = [CURTAIN]
-
         def say(*words: object) -> None:
             if self.desk.curtain_open:
                 print(*words)
-            elif waiting:
-                print(waiting.pop())
+            elif self._told_waiting != (cell := _cell_that_runs()):
+                self._told_waiting = cell
+                print(CURTAIN)
 
         return say
 
@@ -198,6 +205,7 @@ class Room:
         return file
 
 
+_open: list[Room] = []  # the lesson that was opened last in this kernel
 _ROOMS: dict[tuple[str, str, str, str | None], Room] = {}
 
 
@@ -218,9 +226,15 @@ def open_lesson(
     room = _ROOMS[key]
     room.reread(found)
     room.setup()
+    _open[:] = [room]
     if in_a_notebook():
         _show(room)
     return room
+
+
+def the_open_lesson() -> Room | None:
+    """The lesson of this kernel, if one was opened."""
+    return _open[0] if _open else None
 
 
 def _found(lesson: str | Path | Lesson, language: str) -> Lesson:
@@ -237,9 +251,18 @@ def _found(lesson: str | Path | Lesson, language: str) -> Lesson:
 
 
 def in_a_notebook() -> bool:
+    """Whether there is a notebook to show something in."""
     from IPython.core.getipython import get_ipython
 
     return get_ipython() is not None
+
+
+def _cell_that_runs() -> int:
+    """The number of the cell that runs; 0 where there are no cells."""
+    from IPython.core.getipython import get_ipython
+
+    shell = get_ipython()
+    return shell.execution_count if shell is not None else 0
 
 
 def _show(room: Room) -> None:

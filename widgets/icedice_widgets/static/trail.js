@@ -17,6 +17,7 @@ class Trail {
   constructor(model) {
     this.model = model;
     this.drafts = {};
+    this.laid = {}; // the sheet that lies on top in each station
     this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: () => this.find() });
     this.build();
     this.mounting = new Mounting(model, (frame) => this.settle(frame));
@@ -131,8 +132,10 @@ class Trail {
   get sheet() {
     const { sheets } = this;
     const wanted = this.model.get("place").split(" ").slice(1).join(" ");
-    return sheets.find((one) => one.dataset.sheet === wanted)
-      ?? sheets.find((one) => one.dataset.state !== "done") ?? sheets[0];
+    const chosen = sheets.find((one) => one.dataset.sheet === (wanted || this.laid[this.now.name]));
+    const top = chosen ?? sheets.find((one) => one.dataset.state !== "done") ?? sheets[0];
+    this.laid[this.now.name] = top?.dataset.sheet; // it stays on top when it is done
+    return top;
   }
 
   // To the next or the last sheet, or else to the next or the last station.

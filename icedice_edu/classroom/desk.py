@@ -62,8 +62,12 @@ class Desk:
     @property
     def moves_left(self) -> int:
         """How many moves on the board the curtain still waits for."""
-        played = sum(moves_of_people(code, bots, self.lesson.game) for code, bots in self.work.games)
-        return max(self.lesson.moves - max(played - len(self.lesson.opening), 0), 0)
+        return self._moves_left(self.work)
+
+    def _moves_left(self, work: Work) -> int:
+        laid = len(self.lesson.opening)
+        played = (moves_of_people(code, bots, self.lesson.game) - laid for code, bots in work.games)
+        return max(self.lesson.moves - sum(max(moves, 0) for moves in played), 0)
 
     @property
     def curtain_open(self) -> bool:
@@ -335,7 +339,7 @@ class Desk:
             here = f"but this is lesson {self.lesson.id}"
             raise ValueError(f"This work is from lesson {work.lesson[:20]}, {here}.")
         work = self._in_this_edition(work)
-        if work.guess and not work.place:  # from before the curtain waited for moves, too
+        if work.guess and not work.place and self._moves_left(work):  # older: only the guess was asked for
             work = work.replace(opened=True)
         if work.guess and self.lesson.prediction.problem(work.guess):
             raise ValueError("This work has a guess that is not possible in this lesson.")

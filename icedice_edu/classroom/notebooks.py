@@ -18,12 +18,13 @@ ROOM = re.compile(r'(data-icedice-trail=")[0-9a-f]+')
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
 HIDDEN = ("hide-input", "remove-input")
-BEGIN = "**To begin:** press *Start*. If there is no such button here, open the menu *Run* and choose *Run All Cells*."
+BEGIN = "**To begin:** press *Start*. No such button? Open the menu *Run* and choose *Run All Cells*."
 START = (
     '<button data-commandlinker-command="notebook:run-all-cells" data-commandlinker-args="{}" '
-    'style="background: #0b5cad; border: 0; border-radius: 10px; color: #fff; cursor: pointer; font-size: 20px; '
-    'font-weight: 700; min-height: 52px; padding: 10px 32px">▶ Start</button>'
+    'style="background: #0b5cad; border: 0; border-radius: 10px; color: #fff; cursor: pointer; '
+    'font-size: 20px; font-weight: 700; min-height: 52px; padding: 10px 32px">▶ Start</button>'
 )
+"""Runs the notebook in one press, where JupyterLab shows it and its owner has signed it."""
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 UNTOLD = {"setup": ("nbval-ignore-output",)}
 """What nbval need not compare: the first cell names the page of this very run."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
@@ -18,11 +19,11 @@ from icedice_edu.classroom.work import Work
 
 @pytest.fixture
 def desk() -> Desk:
-    return Desk(lesson_called("A4"), 2026)
+    return Desk(unhurried("A4"), 2026)
 
 
 def test_what_stands_behind_the_curtain_waits_for_the_guess(desk: Desk) -> None:
-    assert all(plain(part(desk, role)) == CURTAIN for role in CURTAINED)
+    assert all(plain(part(desk, role)) == f"{CURTAIN} Make your guess first." for role in CURTAINED)
 
     desk.do("guess", {"guess": "6"})
 

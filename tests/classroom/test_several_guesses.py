@@ -49,10 +49,10 @@ def test_the_form_asks_all_of_them_and_says_which_is_which(desk: Desk, lesson: L
 def test_the_curtain_opens_when_all_are_made_and_not_before(desk: Desk) -> None:
     for missing in MARKS:
         said = desk.do("guess", {**MARKS, missing: ""})
-        assert said.startswith(f"{missing[-1]}: ") and not desk.work.curtain_open
+        assert said.startswith(f"{missing[-1]}: ") and not desk.curtain_open
 
     assert desk.do("guess", MARKS) == "Your guess is saved. The curtain is open."
-    assert desk.work.curtain_open and desk.work.guess == "yes|7|40"
+    assert desk.curtain_open and desk.work.guess == "yes|7|40"
 
 
 @pytest.mark.parametrize("forged", ["yes", "yes|7", "yes|7|40|1", "yes|7|45", "|7|40", "||", "9" * 5000])

@@ -66,13 +66,13 @@ def test_the_page_knows_the_words_of_every_place_and_none_is_chosen_yet(lesson: 
 @pytest.mark.parametrize("wrong", ["", "3", "105", "-5", "x", "9" * 5000, "²", "40.0"])
 def test_a_place_that_the_slider_does_not_have_is_no_guess(desk: Desk, wrong: str) -> None:
     assert desk.do("guess", {"guess": wrong}) == "Move the slider to your guess first."
-    assert not desk.work.curtain_open
+    assert not desk.curtain_open
 
 
 def test_the_guess_is_told_in_words_and_answered(desk: Desk) -> None:
     desk.do("guess", {"guess": "55", "because": "three colours lie there"})
 
-    assert desk.work.curtain_open
+    assert desk.curtain_open
     said = "Your guess: 55 of 100 <turns>, because three colours lie there."
     assert said in plain(part(desk, "predict"))
     assert plain(part(desk, "reveal")).endswith("That is a lot.")

@@ -6,6 +6,7 @@ import json
 from copy import copy
 
 import pytest
+from unhurried import unhurried
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Lesson
@@ -15,7 +16,7 @@ from icedice_edu.sealed import BadCode, opened, sealed, spelled
 
 
 def desk(seed: int = 2026) -> Desk:
-    return Desk(lesson_called("A4"), seed)
+    return Desk(unhurried("A4"), seed)
 
 
 def busy() -> Desk:
@@ -40,7 +41,7 @@ def test_everything_comes_back_from_the_code_on_another_machine() -> None:
 
     assert other.work == learner.work
     assert other.work.tries_at("1") == ("11", "6") and other.work.hints_at("1") == 2
-    assert other.work.guess == "4" and other.work.curtain_open
+    assert other.work.guess == "4" and other.curtain_open
     assert other.work.kept["warmup"].endswith("🧊")
     assert other.work.games[0][1] == (1,)
 
@@ -129,7 +130,7 @@ def test_a_guess_that_an_edition_no_longer_knows_is_kept_as_words() -> None:
 
     new.do("restore", {"code": old.code()})
 
-    assert new.work.guess == "" and new.work.curtain_open and "seventeen" in new.work.kept.values()
+    assert new.work.guess == "" and new.curtain_open and "seventeen" in new.work.kept.values()
 
 
 def replace_fields(lesson: Lesson, **changes: object) -> Lesson:

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from at_once import at_once
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import Ask, Picture, Say
 from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS
@@ -24,7 +25,7 @@ ROLES = tuple(role for role in PARTS if role != "play")
 
 @pytest.fixture
 def room() -> Room:
-    return open_lesson("A4", seed=2026, fresh=True)
+    return open_lesson(unhurried("A4"), seed=2026, fresh=True)
 
 
 def tell(page: Page, act: str, **said: str) -> list[Any]:
@@ -45,7 +46,7 @@ def test_an_unattended_run_shows_curtains_and_never_the_same_thing_twice(room: R
     for role in ROLES:
         still = shown(room, role).still()
         assert still == shown(again, role).still()
-        assert (still["text/plain"] == CURTAIN) == (role in CURTAINED)
+        assert still["text/plain"].startswith(CURTAIN) == (role in CURTAINED)
         assert "<form" not in still["text/html"] and "<button" not in still["text/html"]
 
 
@@ -56,7 +57,7 @@ def test_a_guess_opens_every_curtain_that_is_on_the_page(room: Room) -> None:
 
     assert sent == [{"ack": "7"}]
     assert all(CURTAIN not in page.still()["text/html"] for page in pages)
-    assert room.predict().spoken == "Your guess is saved. The curtain is open."
+    assert room.predict().spoken == "Your guess is saved."
 
 
 def test_what_cannot_be_done_is_told_beside_its_form(room: Room) -> None:
@@ -157,7 +158,7 @@ def test_another_seed_lays_another_board(room: Room) -> None:
 
 
 def test_without_a_kernel_the_play_cell_shows_the_frozen_board_and_an_empty_card(room: Room) -> None:
-    still = room.play()._repr_mimebundle_()
+    still, _ = room.play()._repr_mimebundle_()
 
     assert "<img" in still["text/html"] and "Dice 6, 3, 2" in still["text/plain"]
     assert "first sign | then +" in still["text/plain"]
@@ -166,7 +167,7 @@ def test_without_a_kernel_the_play_cell_shows_the_frozen_board_and_an_empty_card
 def test_work_goes_into_a_file_and_comes_back(room: Room, tmp_path: Path) -> None:
     tell(room.predict(), "guess", guess="9")
     file = room.save_file(tmp_path / "work.json")
-    other = open_lesson("A4", seed=3, fresh=True)
+    other = open_lesson(unhurried("A4"), seed=3, fresh=True)
 
     other.restore(file)
 

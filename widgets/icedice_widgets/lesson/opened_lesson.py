@@ -186,6 +186,7 @@ class Room:
         """What was changed in a document is seen where it is shown; the work stays."""
         if self.desk.lesson is not lesson:
             self.desk.lesson = lesson
+            self.trail.refresh()
             for page in self._pages.values():
                 page.refresh()
             for explored in self._explored.values():

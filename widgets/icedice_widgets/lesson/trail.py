@@ -81,12 +81,16 @@ class Trail(Listening):
             "guessed": bool(work.guess),
         }
 
-    def _follow_work(self) -> None:
+    def refresh(self) -> None:
+        """Show what there is to show now."""
         now = self._now()
         with self.hold_sync():
             for name, value in now.items():
                 if getattr(self, name) != value:
                     self.set_trait(name, value)
+
+    def _follow_work(self) -> None:
+        self.refresh()
         if self._desk.work != self._kept:
             self._kept = self._desk.work
             self._keep()

@@ -46,6 +46,7 @@ for name in [name for name in sys.modules if name.partition(".")[0] in ours]:
 sys.path[:] = [place for place in sys.path if place not in installed]
 if "icedice_widgets.lesson.opened_lesson" in sys.modules:
     sys.modules["icedice_widgets.lesson.opened_lesson"]._ROOMS.clear()
+    sys.modules["icedice_widgets.lesson.opened_lesson"]._open.clear()
 get_ipython().reset(new_session=False)
 """
 
@@ -82,8 +83,11 @@ class Desktop:
         return notebook
 
     def clear(self) -> None:
-        """Nothing open, nothing left in the kernel."""
+        """Nothing open, nothing left in the kernel, no work kept in the browser or in the folder."""
         self.page.evaluate(CLEAR, FORGET)
+        self.page.evaluate("() => localStorage.clear()")
+        for path in self.lab.folder.rglob("icedice-*.json"):
+            path.unlink()
 
     def leave(self) -> None:
         self.page.context.close()

@@ -293,6 +293,19 @@ class Notebook:
         assert fault.count() == 0, fault.first.inner_text()
         return shown
 
+    def in_kernel(self, code: str) -> None:
+        """Run code in the kernel, as a cell would, without one."""
+        self.page.evaluate(
+            "code => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+            ".requestExecute({ code }).done", code,
+        )
+
+    def show_everything(self) -> None:
+        """All steps of a lesson below one another, as a teacher sees them."""
+        self.page.get_by_role("button", name="Set up", exact=True).click()
+        self.page.get_by_role("button", name="Show everything").click()
+        self.page.locator(".icetrail-panel").get_by_role("button", name="Close").click()
+
     def theme(self, name: str) -> None:
         """Light or Dark, once its colours are there."""
         self.command("apputils:change-theme", theme=f"JupyterLab {name}")

@@ -17,13 +17,16 @@ CELLS = (
 
 def test_an_explorer_appears_with_the_guess_and_is_moved(desktop: Desktop) -> None:
     explored_lesson(desktop.lab.folder)
-    page = desktop.open(CELLS).page
+    notebook = desktop.open(CELLS)
+    notebook.show_everything()
+    page = notebook.page
     guess = page.locator('.icelesson form[data-act="guess"]').first
     expect(guess).to_be_attached()
     expect(page.locator(".icexplorer")).to_have_count(0)
 
     guess.locator('input[type="radio"]').nth(1).check()
     guess.locator('button[type="submit"]').click()
+    notebook.in_kernel("lesson.open_curtain()")
     chances, sums = (page.locator(".icexplorer").nth(n) for n in (0, 1))
     expect(chances.locator("svg").first).to_contain_text("rolls make 18")
 

@@ -68,6 +68,7 @@ class Learner:
 def learner(desktop: Desktop) -> Learner:
     """Somebody before the lesson, all of its cells run."""
     someone = Learner(desktop.open_file(A4))
+    someone.notebook.show_everything()
     expect(someone.form("guess")).to_be_attached()
     expect(someone.page.locator(".icelesson", has_text="Save your work")).to_be_attached()
     return someone
@@ -119,10 +120,12 @@ def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
     expect(someone.part("Your guess")).to_contain_text("Choose one of the guesses first.")
     someone.choose("guess", "4")
     someone.send("guess", because="times is strong")
-    expect(page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
-    expect(someone.part("The verdict")).to_contain_text("Two more are hiding behind a minus sign.")
+    expect(page.locator(".icelesson", has_text="3 more moves on the board first.").first).to_be_attached()
 
     play_one_stamp(someone)
+    someone.notebook.board().press("move", "pass")
+    expect(page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
+    expect(someone.part("The verdict")).to_contain_text("Two more are hiding behind a minus sign.")
     expect(someone.part("Your stamp card")).to_contain_text("With the parentheses moved")
     row = someone.part("What you found").locator("tbody tr").first
     expect(row).to_contain_text(re.compile("different|the same"))
@@ -175,9 +178,11 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     someone.notebook.restart()
     someone.notebook.ready()
     someone.press("hint 2")
-    lost = page.locator(".icelesson", has_text="This part lost its kernel")
-    expect(lost.first).to_be_attached()
+    expect(page.get_by_role("heading", name="This page lost its connection")).to_be_visible()
+    assert page.locator(".icetrail-panel textarea").input_value() == code
     someone.notebook.run_all()
+    page.get_by_role("button", name="Start over").click()
+    someone.notebook.show_everything()
     expect(page.locator(".icelesson", has_text=CURTAIN).first).to_be_attached()
     expect(page.locator(".icelesson", has_text="Save your work")).to_be_attached()
     expect(someone.form("guess")).to_be_attached()
@@ -197,7 +202,7 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
 
 def test_running_all_cells_again_loses_nothing(learner: Learner) -> None:
     someone = learner
-    someone.press("open")
+    someone.notebook.in_kernel("lesson.open_curtain()")
     expect(someone.part("Practice")).to_be_attached()
 
     someone.notebook.run_all()
@@ -229,7 +234,7 @@ def test_words_not_yet_sent_stay_when_something_else_changes(learner: Learner) -
     words = someone.form("keep warmup").locator("textarea")
     words.fill("half a thou")
 
-    someone.press("open")
+    someone.notebook.in_kernel("lesson.open_curtain()")
 
     expect(someone.form("answer 1")).to_be_attached()
     expect(words).to_have_value("half a thou")
@@ -258,7 +263,7 @@ def test_the_work_leaves_as_a_file_and_comes_back_from_it(
 
 
 def test_the_lesson_has_no_barrier_that_axe_knows(learner: Learner, shot: Shot) -> None:
-    learner.press("open")
+    learner.notebook.in_kernel("lesson.open_curtain()")
     expect(learner.form("answer 1")).to_be_attached()
     learner.part("Practice").scroll_into_view_if_needed()
     shot(learner.page, "lesson-light")

@@ -18,12 +18,14 @@ def test_a_lesson_from_outside_is_played_and_answered(desktop: Desktop) -> None:
     shutil.copytree(OUTSIDE / "C1", desktop.lab.folder / "C1", dirs_exist_ok=True)
     notebook = desktop.open_file(OUTSIDE / "C1-square-dice.ipynb")
     page, task = notebook.page, Desk(read_lesson(OUTSIDE / "C1"), 7).tasks["1"]
+    notebook.show_everything()
     guess = page.locator('.icelesson form[data-act="guess"]').first
     expect(guess).to_be_attached()
     expect(page.get_by_role("img", name="Four rows of four dots.").first).to_be_attached()
 
     guess.locator('input[type="radio"]').nth(1).check()
     guess.locator('button[type="submit"]').click()
+    notebook.in_kernel("lesson.open_curtain()")
     expect(page.locator(".icelesson", has_text="There are 6 square numbers up to 36")).to_be_attached()
     board = notebook.board()
     board.press("move", "roll")

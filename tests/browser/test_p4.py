@@ -25,6 +25,7 @@ Shot = Callable[..., None]
 def lesson(desktop: Desktop) -> Notebook:
     """The lesson with all its cells run."""
     notebook = desktop.open_file(P4)
+    notebook.show_everything()
     expect(notebook.page.locator(".icelesson", has_text="Save your work").last).to_be_attached()
     return notebook
 
@@ -116,6 +117,8 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     lesson.restart()
     lesson.ready()
     lesson.run_all()
+    page.get_by_role("button", name="Start over").click()
+    lesson.show_everything()
     expect(form(lesson, "guess")).to_be_attached()
     expect(page.locator(".icelesson", has_text="Save your work").last).to_be_attached()
     send(lesson, "restore", code=code)

@@ -11,6 +11,7 @@ from typing import Any
 
 from icedice_edu.classroom import answers, made_by_hand
 from icedice_edu.classroom.blocks import Explorer, Picture, bare
+from icedice_edu.classroom.class_code import ClassCode, read_class_code
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
 from icedice_edu.classroom.exit_ticket import ONCE, SAVED, ExitTicket, exit_ticket
@@ -168,6 +169,8 @@ class Desk:
         return stage
 
     def _settled(self, said: Said) -> tuple[Work, str]:
+        if said.get("class", "").strip():
+            return self._set_by(read_class_code(said["class"]), said)
         stage = self._stage(said.get("stage", self.work.stage))
         seed = seed_of(answers.tidy(said.get("seed", self.work.seed), LONGEST_SEED))
         number = class_number(said.get("number", self.work.number))
@@ -176,6 +179,14 @@ class Desk:
         if number:
             return work, f"Your tasks are from seed {seed}. Your dice are from number {number}."
         return work, f"Your tasks and dice are from seed {seed}."
+
+    def _set_by(self, code: ClassCode, said: Said) -> tuple[Work, str]:
+        """Everything as the class code says; the number in the class list is the learner's own."""
+        if code.lesson != self.lesson.id:
+            raise ValueError(f"This class code is for lesson {code.lesson}. This is lesson {self.lesson.id}.")
+        stage = list(self.lesson.stages)[code.stage]
+        number = class_number(said.get("number", self.work.number))
+        return self.work.replace(seed=str(code.seed), stage=stage, number=number), "You are in your class now."
 
     def _guessed(self, said: Said) -> tuple[Work, str]:
         if self.work.guess:

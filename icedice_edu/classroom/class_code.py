@@ -1,8 +1,8 @@
 """A class code: eight letters and digits that set a lesson, its seed, its stage and its language.
 
-It is read aloud, copied from a board and typed by children, so 0, O, 1 and I are not in it, and a wrong letter is
-named. Six signs carry 30 bits; two more make it a Reed-Solomon code over 32 signs, whose words differ in at least
-three places: one wrong sign is found and its place told, and two signs that changed places are noticed.
+It is read aloud, copied from a board and typed by children, so 0, O, 1 and I are not in it, and a wrong letter
+is named. Six signs carry 30 bits; two more make it a Reed-Solomon code over 32 signs, whose words differ in at
+least three places: one wrong sign is found and its place told, and two that changed places are noticed.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _times(one: int, other: int) -> int:
 
 
 def _sums(signs: list[int]) -> tuple[int, int]:
-    """Both sums of a code: all signs, and all signs weighed by powers of 2. They are 0 when nothing is wrong."""
+    """Both sums of a code, of all signs and of signs weighed by powers of 2: 0 when nothing is wrong."""
     plain = weighed = 0
     for sign in signs:
         plain ^= sign

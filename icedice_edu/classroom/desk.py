@@ -186,7 +186,8 @@ class Desk:
             raise ValueError(f"This class code is for lesson {code.lesson}. This is lesson {self.lesson.id}.")
         stage = list(self.lesson.stages)[code.stage]
         number = class_number(said.get("number", self.work.number))
-        return self.work.replace(seed=str(code.seed), stage=stage, number=number), "You are in your class now."
+        work = self.work.replace(seed=str(code.seed), stage=stage, number=number)
+        return work, "You are in your class now."
 
     def _guessed(self, said: Said) -> tuple[Work, str]:
         if self.work.guess:

@@ -1,0 +1,322 @@
+"""The page of a lesson: one step at a time, and work that is never lost, whatever happens to page and kernel."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from labpage import PHONE, REPOSITORY, Lab, Notebook, faults
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from icedice_edu.classroom.lessons import lesson_called
+from icedice_edu.classroom.work import restored
+
+A4 = REPOSITORY / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
+SCHOOL_LAPTOP = {"width": 1366, "height": 768}
+Shot = Callable[..., None]
+
+
+class Walk:
+    """A learner on the page of a lesson."""
+
+    def __init__(self, notebook: Notebook) -> None:
+        self.notebook, self.page = notebook, notebook.page
+
+    @property
+    def next(self) -> Locator:
+        return self.page.locator(".icetrail-foot .next")
+
+    def step(self, name: str) -> Locator:
+        return self.page.locator(f'.icetrail-steps [data-to="{name}"]')
+
+    def at(self, name: str) -> None:
+        """Wait until this step is shown, and no other."""
+        expect(self.step(name)).to_have_attribute("aria-current", "step")
+        here = self.page.locator(f'[data-icedice-part^="{name}"]').first
+        expect(here).to_be_visible()
+
+    def turn(self, name: str) -> None:
+        self.next.click()
+        self.at(name)
+
+    def form(self, act: str) -> Locator:
+        return self.page.locator(f'.icelesson form[data-act="{act}"]').first
+
+    def guess(self) -> None:
+        self.form("guess").locator('input[value="4"]').check()
+        self.form("guess").locator('button[type="submit"]').click()
+        expect(self.page.locator('[data-icedice-part="predict"]')).to_contain_text("Your guess: 4")
+
+    def offer(self) -> Locator:
+        return self.page.get_by_role("dialog", name="Go on where you were?")
+
+    def start(self) -> None:
+        """Run the lesson and wait for its page."""
+        self.notebook.run_all()
+        expect(self.page.locator(".icetrail-bar")).to_be_visible()
+
+    def written(self, words: str) -> None:
+        """Write something at the first step and keep it."""
+        self.form("keep warmup").locator("textarea").fill(words)
+        self.form("keep warmup").locator('button[type="submit"]').click()
+        expect(self.page.locator('[data-icedice-part="warmup"]')).to_contain_text("Saved.")
+
+    def still_there(self, words: str) -> None:
+        expect(self.form("keep warmup").locator("textarea")).to_have_value(words)
+
+
+@pytest.fixture
+def folder(lab: Lab) -> Iterator[Path]:
+    """A folder of its own with lesson A4 in it."""
+    place = lab.folder / "walk"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir()
+    shutil.copy(A4, place / "A4.ipynb")
+    yield place
+    lab.shut_kernels("walk/")
+
+
+@pytest.fixture
+def walk(lab: Lab, browser: Browser, folder: Path) -> Iterator[Walk]:
+    """Lesson A4 in the simple interface on a school laptop, started."""
+    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    notebook = Notebook(context.new_page())
+    notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
+    someone = Walk(notebook)
+    someone.start()
+    yield someone
+    context.close()
+
+
+def test_one_step_is_shown_at_a_time_and_next_leads_on(walk: Walk, shot: Shot) -> None:
+    walk.at("warmup")
+    expect(walk.page.locator('[data-icedice-part="launch"]')).to_be_hidden()
+    shot(walk.page, "trail-warmup")
+
+    walk.turn("launch")
+    expect(walk.page.locator('[data-icedice-part="warmup"]')).to_be_hidden()
+    assert walk.page.evaluate("document.activeElement.textContent") == "How to play today"
+    shot(walk.page, "trail-launch")
+    walk.turn("predict")
+
+    expect(walk.next).to_have_attribute("aria-disabled", "true")
+    expect(walk.page.locator(".icetrail-said")).to_have_text("Choose a guess first.")
+    shot(walk.page, "trail-predict")
+    walk.guess()
+    walk.turn("play")
+    expect(walk.page.locator(".icetrail-said")).to_contain_text(re.compile(r"^$|\d more moves?"))
+    shot(walk.page, "trail-play")
+    walk.page.locator(".icetrail-foot .back").click()
+    walk.at("predict")
+    assert faults(walk.page, ".icetrail-bar") == faults(walk.page, ".icetrail-foot") == []
+
+
+def test_what_gives_answers_away_is_shut_and_says_what_opens_it(walk: Walk) -> None:
+    walk.step("practice").click()
+
+    expect(walk.page.locator(".icetrail-said")).to_have_text("Make your guess first.")
+    walk.at("warmup")
+
+
+def test_the_bar_is_one_tab_stop_and_arrows_move_in_it(walk: Walk) -> None:
+    keyboard = walk.page.keyboard
+    walk.step("warmup").focus()
+
+    keyboard.press("ArrowRight")
+    assert walk.page.evaluate("document.activeElement.dataset.to") == "launch"
+    keyboard.press("Enter")
+    walk.at("launch")
+    assert walk.page.locator('.icetrail-steps [tabindex="0"]').count() == 1
+
+
+def test_tasks_lie_one_on_top_of_the_other(walk: Walk, shot: Shot) -> None:
+    walk.notebook.in_kernel("lesson.open_curtain()")
+    walk.step("practice").click()
+    sheets = walk.page.locator('[data-icedice-part="practice"] [data-sheet]')
+    expect(sheets.first).to_be_visible()
+    expect(sheets.nth(1)).to_be_hidden()
+    expect(walk.next).to_have_text("Skip")
+    shot(walk.page, "trail-practice")
+
+    answer = lesson_called("A4").tasks("2026")[0].answer
+    walk.form("answer 1").locator('[name="answer"]').fill("11")
+    walk.page.keyboard.press("Enter")
+    expect(walk.page.locator(".icelesson .tone-not-yet").first).to_be_visible()
+    shot(walk.page, "trail-practice-not-yet")
+    walk.form("answer 1").locator('[name="answer"]').fill(answer)
+    walk.page.keyboard.press("Enter")
+    expect(walk.page.locator(".icelesson .tone-right").first).to_be_visible()
+    expect(walk.next).to_be_focused()
+    expect(walk.page.locator('button[data-act="hint 1"]')).to_have_count(0)
+    shot(walk.page, "trail-practice-right")
+
+    walk.page.keyboard.press("Enter")
+    expect(sheets.nth(1)).to_be_visible()
+    expect(sheets.first).to_be_hidden()
+
+
+def test_work_is_kept_in_a_file_in_the_browser_and_in_the_notebook(walk: Walk, folder: Path) -> None:
+    walk.written("two answers")
+
+    expect(walk.page.locator("[data-icedice-code] code")).to_contain_text("WORK1-")
+    (file,) = folder.glob("icedice-A4-*.json")
+    assert restored(file.read_text(encoding="utf-8")).kept == {"warmup": "two answers"}
+    walk.page.wait_for_function("() => Object.keys(localStorage).some(key => key.startsWith('icedice work A4'))")
+    walk.notebook.save()
+    walk.page.wait_for_timeout(1)
+    code = walk.page.locator("[data-icedice-code] code").inner_text(timeout=1000) or ""
+    assert restored(code or file.read_text(encoding="utf-8")).kept == {"warmup": "two answers"}
+
+
+def test_running_all_again_loses_nothing_and_asks_nothing(walk: Walk) -> None:
+    walk.written("two answers")
+    walk.turn("launch")
+
+    walk.start()
+
+    walk.at("launch")
+    expect(walk.offer()).to_have_count(0)
+    walk.step("warmup").click()
+    walk.still_there("two answers")
+
+
+def test_a_restarted_kernel_is_told_once_with_the_code_and_the_work_comes_back(walk: Walk, shot: Shot) -> None:
+    walk.written("two answers")
+    walk.turn("launch")
+
+    walk.notebook.restart()
+
+    lost = walk.page.get_by_role("dialog", name="This page lost its connection")
+    expect(lost).to_be_visible()
+    expect(walk.page.get_by_text("lost its kernel")).to_have_count(0)
+    assert restored(lost.locator("textarea").input_value()).kept == {"warmup": "two answers"}
+    assert faults(walk.page, ".icetrail-cover") == []
+    shot(walk.page, "trail-lost")
+    walk.notebook.ready()
+    walk.start()
+    expect(walk.offer()).to_contain_text("Today at")
+    shot(walk.page, "trail-offer")
+    walk.offer().get_by_role("button", name="Go on").click()
+
+    walk.at("launch")
+    walk.step("warmup").click()
+    walk.still_there("two answers")
+
+
+def test_words_that_were_typed_and_not_sent_survive_a_dead_kernel(walk: Walk) -> None:
+    walk.form("keep warmup").locator("textarea").fill("half a thou")
+    walk.notebook.restart()
+    walk.notebook.ready()
+
+    walk.start()
+    walk.offer().get_by_role("button", name="Go on").click()
+
+    walk.still_there("half a thou")
+
+
+def test_starting_over_deletes_nothing(walk: Walk, folder: Path) -> None:
+    walk.written("two answers")
+    walk.notebook.restart()
+    walk.notebook.ready()
+    walk.start()
+    walk.offer().get_by_role("button", name="Start over").click()
+
+    walk.written("another child")
+
+    kept = {restored(file.read_text(encoding="utf-8")).kept["warmup"] for file in folder.glob("icedice-A4-*")}
+    assert kept == {"two answers", "another child"}
+
+
+def test_a_reloaded_page_comes_back_with_the_work(walk: Walk) -> None:
+    walk.written("two answers")
+    walk.turn("launch")
+    walk.notebook.save()
+
+    walk.page.once("dialog", lambda asked: asked.accept())
+    walk.page.reload()
+    walk.notebook.ready()
+
+    walk.at("launch")
+    walk.step("warmup").click()
+    walk.still_there("two answers")
+
+
+def test_a_saved_lesson_with_a_dead_kernel_is_readable(walk: Walk, lab: Lab, browser: Browser, shot: Shot) -> None:
+    walk.written("two answers")
+    walk.notebook.save()
+    expect(walk.page.locator(".jp-mod-dirty")).to_have_count(0)
+    lab.shut_kernels("walk/")
+
+    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    notebook = Notebook(context.new_page())
+    notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
+
+    expect(notebook.page.get_by_role("heading", name="Who is right?")).to_be_visible()
+    expect(notebook.page.get_by_text("model not found")).to_have_count(0)
+    expect(notebook.page.get_by_text("Loading widget")).to_have_count(0)
+    shot(notebook.page, "trail-readable")
+    context.close()
+
+
+def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Path, shot: Shot) -> None:
+    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    notebook = Notebook(context.new_page())
+    notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
+    shot(notebook.page, "trail-start")
+
+    notebook.page.get_by_role("button", name="▶ Start").click()
+    once = notebook.page.get_by_role("button", name="Run Once")
+    bar = notebook.page.locator(".icetrail-bar")
+    expect(once.or_(bar).first).to_be_visible()
+    if once.count():
+        once.click()
+
+    expect(bar).to_be_visible()
+    Walk(notebook).at("warmup")
+    context.close()
+
+
+def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab, browser: Browser) -> None:
+    lab.notebook("early", ["from icedice_widgets import lesson\n\nlesson.warmup()"])
+    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    notebook = Notebook(context.new_page())
+    notebook.open(f"{lab.url}/lab/tree/early.ipynb?reset")
+
+    notebook.run_all()
+
+    expect(notebook.page.locator(".jp-OutputArea-output")).to_have_text("Press Start at the top of this page first.")
+    context.close()
+    lab.shut_kernels("early")
+
+
+def test_on_a_phone_steps_are_segments_and_everything_fits(
+    lab: Lab, browser: Browser, folder: Path, shot: Shot
+) -> None:
+    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    notebook = Notebook(context.new_page())
+    notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
+    someone = Walk(notebook)
+    someone.start()
+
+    expect(notebook.page.locator(".icetrail-here")).to_have_text("Warm-up · step 1 of 13")
+    someone.at("warmup")
+    shot(notebook.page, "trail-phone")
+    wide = notebook.page.evaluate(
+        "() => [...document.querySelectorAll('.icetrail-bar, .icetrail-foot, .icelesson')]"
+        ".filter(node => node.offsetParent && node.getBoundingClientRect().right > innerWidth + 1).length"
+    )
+    assert wide == 0
+    context.close()
+
+
+def test_a_page_shown_twice_is_one_page(walk: Walk) -> None:
+    page: Page = walk.page
+    walk.written("two answers")
+
+    walk.notebook.command("notebook:run-all-cells")
+
+    walk.still_there("two answers")
+    assert page.locator(".icetrail-bar").count() == 1 and page.locator(".icetrail-foot").count() == 1

@@ -1,8 +1,8 @@
 """A class code: eight letters and digits that set a lesson, its seed, its stage and its language.
 
 It is read aloud, copied from a board and typed by children, so 0, O, 1 and I are not in it, and a wrong
-letter is named. Six signs carry 30 bits; two more make it a Reed-Solomon code over 32 signs, whose words differ
-in at least three places: one wrong sign is found and its place told, two that changed places are noticed.
+letter is named. Six signs carry 30 bits; two more make it a Reed-Solomon code over 32 signs, whose words
+differ in at least three places: one wrong sign is named by its place, two that changed places are noticed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The page of a lesson: one step at a time, and work that is never lost, whatever happens to page and kernel."""
+"""The page of a lesson: one step at a time, and work that is never lost, whatever page and kernel do."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ import pytest
 from labpage import PHONE, REPOSITORY, Lab, Notebook, faults
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from icedice_edu.classroom.keeping import CODE
 from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.work import restored
+from icedice_widgets.lesson import FIRST
 
 A4 = REPOSITORY / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
 SCHOOL_LAPTOP = {"width": 1366, "height": 768}
@@ -164,11 +166,12 @@ def test_work_is_kept_in_a_file_in_the_browser_and_in_the_notebook(walk: Walk, f
     expect(walk.page.locator("[data-icedice-code] code")).to_contain_text("WORK1-")
     (file,) = folder.glob("icedice-A4-*.json")
     assert restored(file.read_text(encoding="utf-8")).kept == {"warmup": "two answers"}
-    walk.page.wait_for_function("() => Object.keys(localStorage).some(key => key.startsWith('icedice work A4'))")
+    kept = "() => Object.keys(localStorage).some(key => key.startsWith('icedice work A4'))"
+    walk.page.wait_for_function(kept)
     walk.notebook.save()
-    walk.page.wait_for_timeout(1)
-    code = walk.page.locator("[data-icedice-code] code").inner_text(timeout=1000) or ""
-    assert restored(code or file.read_text(encoding="utf-8")).kept == {"warmup": "two answers"}
+    expect(walk.page.locator(".jp-mod-dirty")).to_have_count(0)
+    code = CODE.findall((folder / "A4.ipynb").read_text(encoding="utf-8"))[-1]
+    assert restored(code).kept == {"warmup": "two answers"}
 
 
 def test_running_all_again_loses_nothing_and_asks_nothing(walk: Walk) -> None:
@@ -183,7 +186,9 @@ def test_running_all_again_loses_nothing_and_asks_nothing(walk: Walk) -> None:
     walk.still_there("two answers")
 
 
-def test_a_restarted_kernel_is_told_once_with_the_code_and_the_work_comes_back(walk: Walk, shot: Shot) -> None:
+def test_a_restarted_kernel_is_told_once_with_the_code_and_the_work_comes_back(
+    walk: Walk, shot: Shot
+) -> None:
     walk.written("two answers")
     walk.turn("launch")
 
@@ -244,7 +249,9 @@ def test_a_reloaded_page_comes_back_with_the_work(walk: Walk) -> None:
     walk.still_there("two answers")
 
 
-def test_a_saved_lesson_with_a_dead_kernel_is_readable(walk: Walk, lab: Lab, browser: Browser, shot: Shot) -> None:
+def test_a_saved_lesson_with_a_dead_kernel_is_readable(
+    walk: Walk, lab: Lab, browser: Browser, shot: Shot
+) -> None:
     walk.written("two answers")
     walk.notebook.save()
     expect(walk.page.locator(".jp-mod-dirty")).to_have_count(0)
@@ -287,7 +294,7 @@ def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab,
 
     notebook.run_all()
 
-    expect(notebook.page.locator(".jp-OutputArea-output")).to_have_text("Press Start at the top of this page first.")
+    expect(notebook.page.locator(".jp-OutputArea-output")).to_have_text(FIRST)
     context.close()
     lab.shut_kernels("early")
 

@@ -276,12 +276,14 @@ class Trail {
     this.next.toggleAttribute("aria-disabled", false);
     if (waits) this.next.setAttribute("aria-disabled", "true");
     const words = waits || (skips ? "You can skip a task and come back." : "");
-    if (this.said.textContent !== words) this.said.replaceChildren(...this.movesSaid(now), words);
+    this.said.replaceChildren(...this.movesSaid(now), words);
   }
 
   // What the station itself waits for.
   waits(now) {
-    return now.name === "predict" && !this.model.get("facts").guessed ? "Choose a guess first." : "";
+    const { guessed, movesLeft } = this.model.get("facts");
+    if (now.name === "predict" && !guessed) return "Choose a guess first.";
+    return now.name === "play" && guessed && movesLeft ? this.model.get("why") : "";
   }
 
   movesSaid({ name }) {

@@ -38,8 +38,8 @@ SIGNS_ONLY = 200
 """How wide the four tools are as signs without words."""
 LEFT, WHY = 44, 64
 """In a refusal: where its words begin, and how wide the button that tells the rule is."""
-MEDIUM, SMALL = 170, 110
-"""A pill that is narrower than this shows less: first no last move, then no name."""
+MEDIUM, SMALL, SMALLEST = 170, 110, 80
+"""A pill that is narrower than this shows less: first no last move, then no name, then no star."""
 
 
 class Standing(NamedTuple):
@@ -182,7 +182,8 @@ def _points(rows: tuple[str, ...], box: Box, right: float, size: float) -> Svg:
         size -= 2
     middle = box.cy + (13 if SMALL <= box.w < MEDIUM else size * 0.36)
     top = middle - 10.5 * (len(rows) - 1)
-    return join(_row(row, right, top + 21 * i, size) for i, row in enumerate(rows))
+    shown = rows if box.w >= SMALLEST else [row.removeprefix("★").strip() for row in rows]
+    return join(_row(row, right, top + 21 * i, size) for i, row in enumerate(shown))
 
 
 def _row(row: str, right: float, y: float, size: float) -> Svg:

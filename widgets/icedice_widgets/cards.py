@@ -157,7 +157,7 @@ def _more(box: Box, sizes: Sizes) -> Svg:
     rows = [Box(box.x + 16, box.y + HEAD + 64 * i, box.w - 32, 50) for i in range(2)]
     places = [place for row in rows for place in row.columns(2, 14)]
     tools = (
-        button(place, word, Press("tool", name, label), sizes.button, "plain", name,
+        button(place, word, Press("tool", name, label, f"more-{name}"), sizes.button, "plain", name,
                target=finger(place, sizes))
         for (name, word, label), place in zip(MORE, places, strict=True)
     )

@@ -36,8 +36,9 @@ TOOLS = (
 )
 SIGNS_ONLY = 200
 """How wide the four tools are as signs without words."""
-LEFT, WHY = 44, 64
-"""In a refusal: where its words begin, and how wide the button that tells the rule is."""
+LEFT, WHY, SMALL_PRINT = 44, 64, 14
+"""In a refusal: where its words begin, how wide the button that tells the rule is, and letters for three
+lines."""
 MEDIUM, SMALL, SMALLEST = 170, 110, 80
 """A pill that is narrower than this shows less: first no last move, then no name, then no star."""
 
@@ -77,11 +78,12 @@ def _room(box: Box, rule: str) -> float:
 
 def _refusal(why: str, rule: str, box: Box, sizes: Sizes) -> Svg:
     """Not yet, and the reason; the rule behind it is a press away."""
-    rows = wrap(why, _room(box, rule), sizes.line, 2)
-    top = box.cy + 5.5 - 9.5 * (len(rows) - 1)
+    size, most = (sizes.line, 2) if len(wrap(why, _room(box, rule), sizes.line)) <= 2 else (SMALL_PRINT, 3)
+    rows, step = wrap(why, _room(box, rule), size, most), size * 1.15 + 0.8
+    top = box.cy + 5.5 - step / 2 * (len(rows) - 1)
     return group(
         panel(box, "stop", 2, "stopwash", 12), tick(box.x + 24, box.cy, "stop", "stopwash", 13, "cross"),
-        *(say(row, box.x + LEFT, top + 19 * i, sizes.line) for i, row in enumerate(rows)),
+        *(say(row, box.x + LEFT, top + step * i, size) for i, row in enumerate(rows)),
         _why(Box(box.right - WHY - 8, box.cy - 16, WHY, 32), rule) if rule else NOTHING,
         data_key="strip", data_notice="",
     )

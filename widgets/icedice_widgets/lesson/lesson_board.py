@@ -23,7 +23,8 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         self, desk: Desk, still: Page, pages: tuple[Page, Page], players: int | Sequence[str], bots: Bots
     ) -> None:
         self._desk, self._still, self._players = desk, still, named(players, bots)
-        self.board = Board(self._new(), bots, desk.lesson.folded, desk.lesson.opening)
+        asked = desk.lesson
+        self.board = Board(self._new(), bots, asked.folded, asked.opening, ways=asked.board)
         self._bots = dict(self.board.table.bots)
         self._kept = ""  # the code of the match as it was last told to the desk
         self._settled = self._stand()

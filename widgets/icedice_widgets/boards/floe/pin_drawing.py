@@ -77,7 +77,8 @@ def _can_choose(view: View, die: Shown) -> bool:
 
 def _size(view: View, die: Shown) -> tuple[float, float]:
     wide, (w, h) = view.grid.large, PILL if view.grid.large else PHONE_PILL
-    return (w + 2, float(view.grid.sizes.hit)) if _can_choose(view, die) else (w, h + (4 if wide else 3))
+    hit = float(view.grid.sizes.hit)
+    return (max(w + 2, hit), hit) if _can_choose(view, die) else (w, h + (4 if wide else 3))
 
 
 # -- drawing -------------------------------------------------------------------------------------------

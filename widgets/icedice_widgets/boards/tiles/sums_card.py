@@ -32,7 +32,7 @@ def sums_card(view: View, box: Box) -> Svg:
     return group(
         el("title", words(title)), panel(box),
         say(fit(title, box.w - 32, 18, True), box.x + 16, box.y + 34, 18, "ink", 700),
-        *rows, data_key="sums",
+        *rows, data_key="lines",
     )
 
 

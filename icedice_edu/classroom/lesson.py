@@ -202,6 +202,8 @@ class Lesson:
     """What is played with where there is no board: nothing can be pressed on a printed page."""
     folded: tuple[str, ...] = ()
     """Parts of the board that are out of sight at first, such as the risk that is to be guessed."""
+    board: tuple[str, ...] = ()
+    """How the board suits the youngest: few keys, say first."""
     views: tuple[str, ...] = ()
     """What the record can show, by the names of its buttons."""
     counted: Callable[[Work], tuple[int, ...]] | None = None

@@ -14,11 +14,11 @@ from xml.etree import ElementTree
 from icedice_edu import GAMES, IllegalStep, start
 from icedice_edu.play.bots import bot_names
 from icedice_widgets.boards import drawing_of
-from icedice_widgets.table import Table
+from icedice_widgets.table import FEW_KEYS, LAYOUTS, SAY_FIRST, Table
 
 HOSTILE = "<img src=x:alert(1)>"
 NAMES = ("Ada", "Bo", HOSTILE, "Wilhelmina Featherst", "Zoë", "林小美")
-PANELS = ("",) * 9 + ("rules", "story", "save", "hint")
+PANELS = ("",) * 9 + ("rules", "story", "save", "hint", "more")
 REFUSED = IllegalStep("", "this is not possible now; try something else")
 MANY = 200
 """So many pictures of each game; long games should not take long."""
@@ -104,11 +104,12 @@ def dressed(table: Table, rng: Random) -> Table:
     """The table with a panel, a bot, a few gestures or a refusal."""
     bot = rng.choice(bot_names(table.match.game.name))
     looked = table.replace(
-        layout=rng.choice(("wide", "narrow")), panel=rng.choice(PANELS), hint=rng.randint(1, 4),
+        layout=rng.choice(LAYOUTS), panel=rng.choice(PANELS), hint=rng.randint(1, 4),
         page=rng.randint(-1, 3), handover=table.handover and rng.random() < 0.5,
         bots={table.seat: bot} if rng.random() < 0.15 and table.seat >= 0 else {},
         rule=rng.choice(("", "", next(iter(table.match.game.rules)), "NO-SUCH")),
-        refusal=REFUSED if rng.random() < 0.1 else None,
+        refusal=REFUSED if rng.random() < 0.1 else None, third=rng.random() < 0.7,
+        ways=frozenset(way for way in (FEW_KEYS, SAY_FIRST) if rng.random() < 0.2),
     )
     for _ in range(rng.randint(0, 3)):
         looked = gestured(looked, rng)

@@ -29,12 +29,12 @@ def where(table: Table) -> tuple[object, ...]:
     return table.layout, table.match.position, table.panel, table.draft
 
 
-def test_the_games_were_walked_to_their_end_in_both_layouts_with_panels_and_bots(many: list[Drawn]) -> None:
+def test_the_games_were_walked_to_their_end_in_all_layouts_with_panels_and_bots(many: list[Drawn]) -> None:
     seen = [table for table, _, _ in many]
 
     assert len(seen) > 60 and any(table.match.over for table in seen)
-    assert {table.layout for table in seen} == {"wide", "narrow"}
-    assert {table.panel for table in seen} >= {"", "rules", "story", "save", "hint"}
+    assert {table.layout for table in seen} == {"wide", "narrow", "lesson"}
+    assert {table.panel for table in seen} >= {"", "rules", "story", "save", "hint", "more"}
     assert any(table.bot_to_move for table in seen) and any(table.handover for table in seen)
 
 
@@ -58,6 +58,23 @@ def test_everything_pressable_lies_on_the_board(many: list[Drawn]) -> None:
         width, height = float(root.get("width", 0)), float(root.get("height", 0))
         for key, (x, y, w, h) in pressables(root).items():
             assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, key
+
+
+def test_a_lessons_board_fills_its_place_and_leaves_the_third_column_to_the_lesson(many: list[Drawn]) -> None:
+    lessons = [(table, root) for table, _, root in many
+               if table.layout == "lesson" and table.match.game.name in DRAWINGS]
+
+    assert {table.third for table, _ in lessons} == {True, False} or len(lessons) < 10
+    for table, root in lessons:
+        assert (root.get("width"), root.get("height")) == ("1328", "557"), where(table)
+        for node, (x, y, scale) in walk(root):
+            if node.tag != f"{SVG}rect" or node.get("class") == "spot grip":
+                continue
+            left, top = x + float(node.get("x", 0)) * scale, y + float(node.get("y", 0)) * scale
+            width, height = (float(node.get(side, 0)) * scale for side in ("width", "height"))
+            assert left > -1 and top > -1 and left + width < 1329 and top + height < 558, where(table)
+            in_third = left + width > 930 and top + height > 60 and width < 1328
+            assert table.third or not in_third, where(table)
 
 
 def test_everything_pressable_says_what_it_is_and_does_exactly_one_thing(many: list[Drawn]) -> None:

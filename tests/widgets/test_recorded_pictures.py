@@ -65,7 +65,17 @@ def shown(name: str) -> Iterator[tuple[str, Sequence[str]]]:
         spoken = voice.difference(before or table, table)
         place = f"{look} after {len(table.match.history)} {table.layout} {table.panel}".rstrip()
         yield place, (picture.head, *picture.parts, drawing.describe(table), spoken)
+        if look % 2:
+            in_lesson = table.replace(layout="lesson", third=look % 4 > 1)
+            yield f"{look} in a lesson", _lesson_parts(in_lesson)
         before = table
+
+
+def _lesson_parts(table: Table) -> tuple[str, ...]:
+    """The same table as a lesson shows it, with and without the game's own card."""
+    picture = drawing_of(table.match.game.name).draw(table)
+    assert isinstance(picture, Picture)
+    return (picture.head, *picture.parts)
 
 
 def line_of(parts: Sequence[str]) -> str:

@@ -25,7 +25,7 @@ from icedice_widgets.script import STATIC, script
 from icedice_widgets.seats import Bots, choice, named, seated
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Picture
-from icedice_widgets.table import Table
+from icedice_widgets.table import LAYOUTS, Table
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -75,9 +75,12 @@ class Board(anywidget.AnyWidget):
 
     def __init__(
         self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = (),
-        opening: Iterable[str] = (),
+        opening: Iterable[str] = (), *, third: bool = True, ways: Iterable[str] = (),
     ) -> None:
-        self.table = Table(match, seated(match, bots), folded=frozenset(folded), opening=tuple(opening))
+        self.table = Table(
+            match, seated(match, bots), folded=frozenset(folded), opening=tuple(opening), third=third,
+            ways=frozenset(ways),
+        )
         self._drawing = drawing_of(match.game.name)
         self._stepped = 0  # the revision at which the last step was seen
         self._latest: tuple[str, str, int] | None = None
@@ -196,7 +199,7 @@ class Board(anywidget.AnyWidget):
                 self._tick()
             case "whole":  # a page has missed a picture
                 super().send_state(SHOWN)
-            case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
+            case "layout" if message.text in LAYOUTS and message.text != self.table.layout:
                 self._show(self.table.replace(layout=message.text), spoken="")
 
     def _refuse(self, refusal: IllegalStep) -> None:

@@ -20,7 +20,12 @@ LINE = 1.3
 SLIM, LOW = 240, 230
 """A hand-over needs another order where there is less room."""
 NOTHING_YET = "Nothing has happened yet."
-TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game", "weigh": WEIGH}
+TITLES = {"story": "Story", "rules": "Rules", "save": "Save this game", "weigh": WEIGH, "more": "More"}
+MORE = (
+    ("new", "New", "New game"), ("story", "Story", "Story: what happened so far"),
+    ("save", "Save", "Save: get the code of this game"), ("big", "Big", "Big: fill the window"),
+)
+"""The tools that a lesson's board keeps behind one button."""
 
 
 class Entry(NamedTuple):
@@ -51,6 +56,8 @@ def card(table: Table[Position], box: Box, sizes: Sizes, pictures: Pictures = AN
             return _listing(table, box, sizes)
         case "save":
             return _save(table, box, sizes)
+        case "more":
+            return _more(box, sizes)
         case "weigh":
             return weighing(table, box, sizes, pictures)
     return _hand_over(table, box, sizes)
@@ -140,6 +147,21 @@ def _entry(entry: Entry, box: Box, sizes: Sizes, asked: bool, kind: str) -> Svg:
         ground, say(entry.rule, box.x + 10, box.y + 12, 13, "ink2", 700),
         lines(entry.text, Box(box.x + 10, box.y + 17, box.w - 20, 0), size),
     ))
+
+
+# -- more tools ---------------------------------------------------------------------------------------
+
+
+def _more(box: Box, sizes: Sizes) -> Svg:
+    """The tools that have no place in the top row."""
+    rows = [Box(box.x + 16, box.y + HEAD + 64 * i, box.w - 32, 50) for i in range(2)]
+    places = [place for row in rows for place in row.columns(2, 14)]
+    tools = (
+        button(place, word, Press("tool", name, label, f"more-{name}"), sizes.button, "plain", name,
+               target=finger(place, sizes))
+        for (name, word, label), place in zip(MORE, places, strict=True)
+    )
+    return sheet(box, sizes, TITLES["more"], *tools, key="more")
 
 
 # -- save and hand over -------------------------------------------------------------------------------

@@ -70,6 +70,8 @@ class Sizes(NamedTuple):
 
 
 WIDE = Sizes(title=22, line=15.5, big=26, button=17, body=15.5, note=14.5, small=13, hit=50)
+LESSON = WIDE._replace(body=16, note=15, small=15)
+"""A lesson's page may be shown at three quarters of its size: nothing that carries meaning is under 15."""
 NARROW = Sizes(title=17, line=14, big=21, button=15.5, body=14.5, note=13.5, small=13, hit=44)
 
 

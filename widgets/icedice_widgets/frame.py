@@ -116,7 +116,7 @@ def _tool(board: str, target: Box, name: str, caption: str, label: str, on: bool
 
 def strip_height(table: Table[Position], width: float = PHONE_STRIP) -> float:
     """How tall the strip is: always the same on the wide board, as needed on a phone."""
-    if table.layout == "wide":
+    if table.layout != "narrow":
         return 52
     if table.refusal is not None:
         room = _room(width, REASON_LEFT, table.refusal.rule)

@@ -8,18 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Generic, Literal
+from typing import Generic, Literal, get_args
 
 from icedice_edu.games.advice import RUNGS
 from icedice_edu.games.match import Match
 from icedice_edu.games.protocol import OVER, Event, IllegalStep, P, Position
 from icedice_widgets.palette import LETTER_OF
 
-Layout = Literal["wide", "narrow"]
+Layout = Literal["wide", "narrow", "lesson"]
+LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 
 BOT_PAUSE_MS = 900
 SAND_STEP = 5  # seconds; the glass is turned at 30 and hurries from 10, so both are steps
-PANELS = ("rules", "story", "save")
+PANELS = ("rules", "story", "save", "more")
+FEW_KEYS, SAY_FIRST = "few keys", "say first"
+"""Ways of a board for the young: big keys and only those that are used; the learner says the number first."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +45,29 @@ class Table(Generic[P]):
     """The parts of the board that are folded away; steps do not change that."""
     opening: tuple[str, ...] = ()
     """Moves that every new game on this board begins with, where a lesson says so."""
+    frozen: bool = False
+    """Whether this is a picture to look at, without any tools."""
+    third: bool = True
+    """In the lesson layout: whether the third column holds the game's own card, or is left free."""
+    ways: frozenset[str] = frozenset()
+    """What a lesson asks of its board besides: FEW_KEYS, SAY_FIRST."""
     held: str = ""
     """What is shown only while somebody holds a button, such as hidden tiles; empty after every step."""
 
     def with_match(self, match: Match[P], bots: Mapping[int, str]) -> Table[P]:
-        """Another match on the same board: its layout, what is folded away and its opening stay."""
-        return Table(match, bots, layout=self.layout, folded=self.folded, opening=self.opening)
+        """Another match on the same board: its layout, what is folded away and what a lesson asks stay."""
+        return Table(
+            match, bots, layout=self.layout, folded=self.folded, opening=self.opening, third=self.third,
+            ways=self.ways,
+        )
+
+    @property
+    def few_keys(self) -> bool:
+        return FEW_KEYS in self.ways
+
+    @property
+    def say_first(self) -> bool:
+        return SAY_FIRST in self.ways
 
     @property
     def seat(self) -> int:

@@ -85,6 +85,8 @@ def _panel(before: Table[Position], after: Table[Position]) -> str:
             return _page(after)
         case "weigh":
             return f"Weigh the options. {weighed(after).sentence()}"
+        case "more":
+            return "More: new game, story, save, fill the window."
         case "save":
             return "The save code of this game is ready to copy."
     return "Closed."
@@ -92,7 +94,7 @@ def _panel(before: Table[Position], after: Table[Position]) -> str:
 
 def _page(table: Table[Position]) -> str:
     """The page that lies open."""
-    drawing, wide = drawing_of(table.match.game.name), table.layout == "wide"
+    drawing, wide = drawing_of(table.match.game.name), table.layout != "narrow"
     if isinstance(drawing, GameDrawing):
         view = drawing.look(table)
         return page_words(table, view.card_box, view.grid.sizes)

@@ -18,8 +18,10 @@ SHAPES: Mapping[str, type] = {
     "id": str, "title": str, "subject": str, "game": str, "grades": list, "standards": list, "after": list,
     "seed": int, "minutes": dict, "stages": dict, "seats": list, "bots": dict, "objectives": list,
     "words": dict, "covered": list, "to_print": str, "pooled": str, "language": str, "opening": list,
-    "edition": int, "moves": int,
+    "edition": int, "moves": int, "board": list,
 }
+WAYS = ("few keys", "say first")
+"""What a lesson can ask of its board: big keys and only those that are used; the learner says the number."""
 MUST = ("id", "title", "subject", "game", "grades", "standards", "minutes", "stages", "objectives", "words")
 SAID = {str: "a text", int: "a number", list: "a list: [a, b]", dict: "names with values: {a: 1}"}
 ID = re.compile(r"[A-Z][A-Za-z]{0,3}\d{1,3}")
@@ -49,6 +51,7 @@ def metadata_of(document: Document) -> dict[str, Any]:
         "pooled": found.get("pooled", ""), "language": found.get("language", "en"),
         "opening": tuple(map(str, found.get("opening", ()))), "edition": found.get("edition", 1),
         "moves": found.get("moves", 3),
+        "board": tuple(found.get("board", ())),
     }
 
 
@@ -84,6 +87,9 @@ def _look_at_facts(found: Mapping[str, Any], minutes: Mapping[str, int], documen
         mistakes.add(lines["game"], f"There is no game {found['game']}.", f"Games are {', '.join(GAMES)}.")
     if "id" in found and not ID.fullmatch(found["id"]):
         mistakes.add(lines["id"], f"{found['id'][:20]!r} is no id.", "Write a letter and a number: B1.")
+    for way in found.get("board", ()):
+        if way not in WAYS:
+            mistakes.add(lines["board"], f"A board can't do {way!r}.", f"It can do: {', '.join(WAYS)}.")
     for name in found.get("bots", {}):
         if name not in found.get("seats", ()):
             mistakes.add(lines["bots"], f"{name} has no seat.", f"Write seats: [You, {name}].")

@@ -5,15 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from icedice_widgets.components import NARROW, WIDE, Box, Sizes
+from icedice_widgets.components import LESSON, NARROW, WIDE, Box, Sizes
 
 MARGIN, GAP = 24, 12
 WIDTH, PHONE = 960, 360
 BANNER, STRIP, TOOLS = Box(MARGIN, 16, 470, 56), Box(MARGIN, 84, 912, 52), Box(533, 14, 406, 58)
 """The boxes of the frame on the wide board. The game's own part begins below the strip, at TOP."""
 TOP = 148
+LESSON_WIDTH, LESSON_HEIGHT = 1328, 557
+LESSON_BANNER, LESSON_TOOLS, LESSON_SEATS = Box(0, 0, 424, 52), Box(440, 0, 472, 52), Box(928, 0, 400, 52)
+"""The top row of the lesson layout."""
+FIRST, SECOND, THIRD = (top._replace(y=64, h=493) for top in (LESSON_BANNER, LESSON_TOOLS, LESSON_SEATS))
+"""Its columns: the large board, the decision, and a card that is the game's or the lesson's."""
 NOWHERE = Box(0, 0, 0, 0)
 """The box of a part that a layout leaves out."""
+
+
+def seat_pills(players: int) -> tuple[Box, ...]:
+    """The players' pills in the top row of a lesson's board."""
+    return LESSON_SEATS.columns(players, 10 if players < 4 else 8)
 
 
 class Place(NamedTuple):
@@ -35,14 +45,30 @@ class BaseGrid:
     tools: Box = TOOLS
     card: Box
     """Where a panel opens: over what is decided."""
+    lesson: bool = False
+    """Whether this is the wide board of a lesson, in three columns."""
 
     @property
     def sizes(self) -> Sizes:
+        if self.lesson:
+            return LESSON
         return WIDE if self.wide else NARROW
 
     @property
     def width(self) -> float:
+        if self.lesson:
+            return LESSON_WIDTH
         return WIDTH if self.wide else PHONE
+
+    @property
+    def whole_head(self) -> Box:
+        """The banner of a picture without tools: as wide as both."""
+        right = max(self.tools.right, self.banner.right) - (3 if self.wide and not self.lesson else 0)
+        return self.banner._replace(w=right - self.banner.x)
+
+    @property
+    def radius(self) -> float:
+        return 14 if self.lesson else 18
 
 
 class Stack:

@@ -39,7 +39,7 @@ class BaseView(ABC, Generic[P]):
     @property
     def card_height(self) -> float:
         """How tall the card on a phone is, where one lies over what is decided."""
-        if self.table.layout == "wide" or not self.covered:
+        if self.table.layout != "narrow" or not self.covered:
             return 0
         if self.over and not frame.has_card(self.table):
             return self.score_height

@@ -8,11 +8,13 @@ from typing import Generic, Protocol, TypeVar
 
 from icedice_edu.games.protocol import Here, Position
 from icedice_widgets import forms, frame
+from icedice_widgets.boards.base_grid import seat_pills
 from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.shared_words import BannerWords, stopped
 from icedice_widgets.components import Box, slab
-from icedice_widgets.svg import Svg, group, picture
+from icedice_widgets.svg import NOTHING, Svg, group, picture
 from icedice_widgets.table import Table
+from icedice_widgets.top_row import Standing, pills, top_row
 from icedice_widgets.weighing_card import ANY_GAME, Pictures
 
 View = TypeVar("View", bound=BaseView[Position])
@@ -145,10 +147,8 @@ class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
         title = f"{self.words.GAME}. {stopped(who)} {what}"
         return picture(
             grid.width, grid.height, title, self.words.about(view), *self.defs(view),
-            slab(Box(0, 0, grid.width, grid.height), 18, "paper"),
-            frame.banner(grid.banner, grid.sizes, view.face, who, what, won=view.over),
-            self.strip(view), self.work(view), *self.surface(view),
-            frame.tools(table, grid.tools, grid.sizes), *self.pieces(view),
+            slab(Box(0, 0, grid.width, grid.height), grid.radius, "paper"), *self.head(view),
+            self.work(view), *self.surface(view), self.foot(view), *self.pieces(view),
             data_board=table.match.game.name, data_layout=table.layout, data_next_ms=view.next_ms,
             data_wake_ms=table.wake_ms, data_usage=view.usage or None,
         )
@@ -162,6 +162,26 @@ class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
     def banner_words(self, table: Table[Here]) -> BannerWords:
         """Who, and what to do."""
         return self.words.banner_words(self.look(table))
+
+    def head(self, view: View) -> tuple[Svg, ...]:
+        """Whose turn it is; what was refused, what Pip says, or what happened last."""
+        grid, table, (who, what) = view.grid, view.table, self.words.banner_words(view)
+        box = grid.whole_head if table.frozen else grid.banner
+        said = frame.banner(box, grid.sizes, view.face, who, what, won=view.over)
+        if not grid.lesson:
+            return said, self.strip(view)
+        return top_row(table, grid.banner, grid.tools, grid.sizes, said)
+
+    def foot(self, view: View) -> Svg:
+        """The tools; in a lesson they are above, and the players beside them."""
+        if view.grid.lesson:
+            places, won = seat_pills(len(view.names)), view.winners if view.over else ()
+            return pills(view.table, places, self.standings(view), won)
+        return NOTHING if view.table.frozen else frame.tools(view.table, view.grid.tools, view.grid.sizes)
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        """What the pills of a lesson say of each player."""
+        return tuple(Standing((str(points),)) for points in view.seen.scores())
 
     def strip(self, view: View) -> Svg:
         """What was refused, what Pip says, or what happened last."""

@@ -39,7 +39,7 @@ class PlainDrawing(TypedMoves[Position]):
 
     def draw(self, table: Table[Position]) -> str:
         """Banner, what happened, the position in words, and one button a move."""
-        wide = table.layout == "wide"
+        wide = table.layout != "narrow"
         sizes, width = (WIDE, 960) if wide else (NARROW, 360)
         body, height = self._body(table, sizes, width)
         title, line = self.banner_words(table)
@@ -92,7 +92,7 @@ class PlainDrawing(TypedMoves[Position]):
         head = Box(MARGIN, 16, 490 if wide else room, 52)
         parts = [
             frame.banner(head, sizes, seat, *self.banner_words(table), won=table.match.over),
-            frame.tools(table, tools, sizes), frame.strip(table, strip, sizes),
+            *(() if table.frozen else (frame.tools(table, tools, sizes),)), frame.strip(table, strip, sizes),
         ]
         return parts, Box(MARGIN, strip.bottom + GAP, room, 46)
 

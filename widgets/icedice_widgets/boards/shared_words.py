@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from icedice_edu.games.protocol import Position, listed
 from icedice_edu.games.sentences import does
 from icedice_widgets.boards.base_view import BaseView
 
 BannerWords = tuple[str, str]
 """What the banner says: who, and what to do."""
+
+
+def last_words(view: BaseView[Position], seat: int, said: Mapping[str, str]) -> str:
+    """What a player did last, in two or three words: `said` has them for the rules that tell of it."""
+    log = reversed(view.table.match.log)
+    event = next((event for event in log if event.seat == seat and event.rule in said), None)
+    return "" if event is None else said[event.rule].format_map(event.facts)
 
 
 def stopped(sentence: str) -> str:

@@ -24,12 +24,14 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         self, desk: Desk, still: Page, pages: tuple[Page, Page], players: int | Sequence[str], bots: Bots
     ) -> None:
         self._desk, self._still, self._players = desk, still, named(players, bots)
-        self.board = Board(self._new(), bots, desk.lesson.folded, desk.lesson.opening)
+        asked = desk.lesson
+        self.board = Board(self._new(), bots, asked.folded, asked.opening, third=False, ways=asked.board)
         self._bots = dict(self.board.table.bots)
         self._kept = ""  # the code of the match as it was last told to the desk
         self._settled = self._stand()
-        intro, beside = pages
-        super().__init__([intro, self.board, beside])
+        card = ipywidgets.VBox(pages).add_class("icelesson-card").add_class("icetrail")  # what to do, and what follows the game
+        super().__init__([self.board, card])
+        self.add_class("icelesson-board")
         self._follow()
         self.board.observe(self._moved, "code")
         desk.watch(self._follow)

@@ -2,6 +2,7 @@
 // It knows no game and no rule.
 
 const WIDE_FROM = 840;
+const LESSON_FROM = 1000; // three columns, on a page that a lesson has to itself
 const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
 const ANSWER_WITHIN = 4000;
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
@@ -157,11 +158,16 @@ class View {
 
   measure() {
     const room = this.host.clientWidth;
-    const layout = room >= WIDE_FROM ? "wide" : "narrow";
+    const layout = this.layoutFor(room);
     if (room && layout !== this.room && layout !== this.host.dataset.layout) this.send("layout", layout);
     if (room) this.room = layout; // asked once for each change of room, so two views cannot quarrel
     this.offerRoom(room);
     this.focus.placeRing();
+  }
+
+  layoutFor(room) {
+    if (room >= LESSON_FROM && this.host.closest("[data-room~='lesson']")) return "lesson";
+    return room >= WIDE_FROM ? "wide" : "narrow";
   }
 
   // In a notebook on a phone half of the screen is not the board's.

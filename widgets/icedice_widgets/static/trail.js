@@ -92,6 +92,7 @@ class Trail {
     panel.removeEventListener("icedice-shown", this.heardNews);
     for (const node of [this.bar, this.cover, this.foot]) node.remove();
     panel.classList.remove("icetrail-walk", "icetrail-everything", "icetrail-code");
+    delete panel.dataset.room;
     showAllCells(this.frame);
     this.frame.ground.classList.remove("icetrail-ground");
     if (trails.get(panel) === this) trails.delete(panel);
@@ -103,6 +104,7 @@ class Trail {
     if (!sheet) document.head.append(sheet = make("style", { id: "icetrail-style" }));
     write(sheet, this.model.get("style"));
     frame.panel.classList.add("icetrail-walk");
+    frame.panel.dataset.room = "lesson"; // boards may take three columns
     frame.panel.classList.toggle("icetrail-lab", frame.isLab);
     frame.ground.classList.add("icetrail-ground");
   }

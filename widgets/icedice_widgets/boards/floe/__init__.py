@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.floe.rules import Position
+from icedice_widgets.boards.base_grid import THIRD
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.floe import draft, words
 from icedice_widgets.boards.floe.aim_drawing import aiming, touch
@@ -17,11 +18,14 @@ from icedice_widgets.boards.floe.real_dice_form import filled_in, result_form
 from icedice_widgets.boards.floe.score import score_card
 from icedice_widgets.boards.floe.shore import rack, shore
 from icedice_widgets.boards.floe.sums import sums
+from icedice_widgets.boards.floe.throw_table import throw_table
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.floe.weighed import pictures
+from icedice_widgets.boards.shared_words import last_words
 from icedice_widgets.forms import Answers, Form
-from icedice_widgets.svg import Svg, el, group
+from icedice_widgets.svg import NOTHING, Svg, el, group
 from icedice_widgets.table import Table
+from icedice_widgets.top_row import Standing
 from icedice_widgets.weighing_card import Pictures
 
 
@@ -54,7 +58,15 @@ class FloeDrawing(GameDrawing[Position, View]):
         return (
             scenery(grid), lines(grid, view.grid_seen), ruler(grid, view.ruler_seen), region(view),
             touch(view), traces(view), aiming(view), shore(view), pins(view), moment(view), rack(view),
-            sums(view),
+            sums(view), throw_table(view, THIRD) if grid.lesson and view.table.third else NOTHING,
+        )
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        """Points, and what came of the last throw."""
+        points = view.position.scores()
+        return tuple(
+            Standing((f"★ {points[seat]}",), last_words(view, seat, words.LAST))
+            for seat in range(len(view.names))
         )
 
     def form(self, table: Table[Position]) -> Form:

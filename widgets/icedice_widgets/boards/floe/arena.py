@@ -33,7 +33,7 @@ LEVELS = range(50, 400, 50)
 def scenery(grid: Grid) -> Svg:
     """Everything that never moves."""
     return group(
-        slab(grid.frame, 16 if grid.wide else 12, "edge"), _track(grid), _sea(grid), _floe(grid),
+        slab(grid.frame, 16 if grid.large else 12, "edge"), _track(grid), _sea(grid), _floe(grid),
         *(feature(grid, one) for one in ARENA.features), data_key="arena", pointer_events="none",
     )
 
@@ -81,7 +81,7 @@ def _sea(grid: Grid) -> Svg:
     waves = "".join(
         f"M{number(ice.x + 6)} {number(ice.y + 22 + step * i)}q6-6 12 0t12 0"
         f"M{number(ice.right - 30)} {number(ice.y + 44 + step * i)}q6-6 12 0t12 0" for i in range(9)
-    ) if grid.wide else "".join(
+    ) if grid.large else "".join(
         f"M{number(ice.x + 3)} {number(ice.y + 18 + step * i)}q4-4 8 0t8 0" for i in range(9)
     )
     return join((slab(ice, 4, "sea"), el("path", d=waves, **paint("none", "wave", 2.2))))
@@ -155,14 +155,14 @@ def ruler(grid: Grid, seen: bool) -> Svg:
     """Centimetres from the entrance, at the right edge of the water."""
     if not seen:
         return group(NOTHING, data_key="ruler")
-    right, size, (long, short) = grid.ice.right, SMALL, (8, 4) if grid.wide else (6, 3)
+    right, size, (long, short, gap) = grid.ice.right, SMALL, (8, 4, 3) if grid.large else (6, 3, 1)
     levels = [grid.at(0, CM * cm)[1] for cm in range(ARENA.depth // CM + 1)]
     marks = (line(right, y, right - (short if cm % 5 else long), y) for cm, y in enumerate(levels))
     named = [(str(cm), levels[cm] + size * 0.36) for cm in range(10, len(levels), 10)]
-    named += [("0", levels[0] - 2), ("cm", grid.ice.y + size + (2 if grid.wide else 0))]
+    named += [("0", levels[0] - 2), ("cm", grid.ice.y + size + (2 if grid.large else 0))]
     return group(
         el("path", d="".join(marks), **paint("none", "#FFFFFF", 1.4)),
-        group(*(text(label, right - long - (3 if grid.wide else 1), round(y, 2), size) for label, y in named),
+        group(*(text(label, right - long - gap, round(y, 2), size) for label, y in named),
               font_weight=700, text_anchor="end", fill="#FFFFFF"),
         data_key="ruler", pointer_events="none",
     )

@@ -22,8 +22,6 @@ HAND = -15 * MM
 """The y of the row of dice that waits before the entrance."""
 FLOATING = 405 * MM
 """The y at which dice in the water float, beyond the far end of the floe."""
-PHONE_DIE = 0.785
-"""How large a die on a phone is, compared with one on the wide board."""
 NEAR, TURNED = 40.0, 4.0
 """A frame is left out if a straight line is as near as this: hundredths of a mm, and degrees."""
 
@@ -112,7 +110,7 @@ def _lies(view: View, end: End, floating: int) -> tuple[float, float]:
 def _afloat(view: View, floating: int) -> tuple[float, float]:
     """Where the first, second, third die in the water floats."""
     x, y = view.grid.at(0, FLOATING)
-    return x + 16 + 30 * floating if view.grid.wide else x + 13 + 24 * floating, y
+    return x + 16 + 30 * floating if view.grid.large else x + 13 + 24 * floating, y
 
 
 def _gone(view: View) -> Iterator[Shown]:
@@ -138,7 +136,7 @@ def _stays(view: View, x: float, y: float) -> str:
 
 
 def _on_blocks(view: View) -> Iterator[Shown]:
-    if view.large_card:
+    if view.blocks_hidden:
         return
     for place, block in enumerate(view.blocks):
         spot = block_place(view.grid, place, len(view.position.lying))
@@ -201,8 +199,7 @@ def way(grid: Grid, track: Track, drift: tuple[float, float] | None) -> str:
     last = frames[-1]
     stops = [_stop(grid, frame, last.angle) for frame in frames]
     if drift:
-        true = 1 if grid.wide else PHONE_DIE
-        stops = [f"{stop} {true}" for stop in stops]
+        stops = [f"{stop} {grid.true_die:.3g}" for stop in stops]
         stops.append(f"{round(SLOWER * last.time) + DRIFT} {number(drift[0])} {number(drift[1])} 0")
     return ",".join(stops)
 

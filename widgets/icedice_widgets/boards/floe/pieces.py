@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from icedice_edu.games.floe.tables import LAP
 from icedice_widgets.boards.floe.art import centred
-from icedice_widgets.boards.floe.dice import PHONE_DIE, Shown, shown_dice
-from icedice_widgets.boards.floe.grid import ACROSS, UP
+from icedice_widgets.boards.floe.dice import Shown, shown_dice
+from icedice_widgets.boards.floe.grid import ACROSS, UP, Grid
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.components import Box, slab
 from icedice_widgets.palette import PIECES, paint
@@ -63,7 +63,7 @@ def _ring(view: View) -> tuple[Svg, ...]:
     die = view.position.lying[view.position.ring]
     if die is None or view.over:
         return ()
-    scale = 1.0 if view.grid.wide else PHONE_DIE
+    scale = view.grid.true_die
     return (use("floe-ring", data_key="ring", transform=moved(*view.grid.at(die.x, die.y), scale)),)
 
 
@@ -72,8 +72,8 @@ def _ring(view: View) -> tuple[Svg, ...]:
 
 def _drawn(view: View, die: Shown) -> Svg:
     grid = view.grid
-    scale = _scale(die.state, wide=grid.wide)
-    numeral = grid.wide or die.state in ("water", "block", "hand")
+    scale = _scale(die.state, grid)
+    numeral = grid.large or die.state in ("water", "block", "hand")
     return group(
         _body(view.letters[die.colour], _angle(die), die.face if numeral else -1, die.turned,
               die.state == "water"),
@@ -83,11 +83,10 @@ def _drawn(view: View, die: Shown) -> Svg:
     )
 
 
-def _scale(state: str, *, wide: bool) -> float:
-    true = 1.0 if wide else PHONE_DIE
+def _scale(state: str, grid: Grid) -> float:
     if state == "block":
-        return BLOCK if wide else PHONE_BLOCK
-    return PARKED if state == "water" else true
+        return BLOCK if grid.large else PHONE_BLOCK
+    return PARKED if state == "water" else grid.true_die
 
 
 def _angle(die: Shown) -> int:
@@ -123,7 +122,7 @@ def seal_spots(view: View) -> tuple[tuple[float, float], ...]:
     """Where each seal stands: at the start in a row, on neighbouring spaces a little aside of each other."""
     start, waiting = view.grid.start, [c for c, space in enumerate(view.track) if space == 0]
     spots = [view.grid.seal(space) for space in view.track]
-    radius = SEAL if view.grid.wide else PHONE_SEAL
+    radius = SEAL if view.grid.large else PHONE_SEAL
     step = start.w / START_ROW
     for place, colour in enumerate(waiting):
         row, column = divmod(place, START_ROW)
@@ -151,7 +150,7 @@ def _aside(view: View, colour: int, spot: tuple[float, float], radius: float) ->
 
 def _stands(view: View, colour: int, x: float, y: float) -> Svg:
     space = view.track[colour]
-    scale = 1.0 if view.grid.wide else PHONE_SEAL / SEAL
+    scale = 1.0 if view.grid.large else PHONE_SEAL / SEAL
     return group(
         use(f"floe-s{view.letters[colour]}"),
         _lap((space - 1) // LAP, *_beside(view, space, x, y)) if space else NOTHING,

@@ -59,7 +59,7 @@ def _on_ice(grid: Grid, die: Shown) -> bool:
 
 
 def _box_of(grid: Grid, die: Shown) -> Box:
-    half = 10.0 if grid.wide else 8.0
+    half = 10.0 if grid.large else 8.0
     return Box(die.x - half, die.y - half, 2 * half, 2 * half)
 
 
@@ -76,8 +76,9 @@ def _can_choose(view: View, die: Shown) -> bool:
 
 
 def _size(view: View, die: Shown) -> tuple[float, float]:
-    wide, (w, h) = view.grid.wide, PILL if view.grid.wide else PHONE_PILL
-    return (w + 2, float(view.grid.sizes.hit)) if _can_choose(view, die) else (w, h + (4 if wide else 3))
+    wide, (w, h) = view.grid.large, PILL if view.grid.large else PHONE_PILL
+    hit = float(view.grid.sizes.hit)
+    return (max(w + 2, hit), hit) if _can_choose(view, die) else (w, h + (4 if wide else 3))
 
 
 # -- drawing -------------------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ def pins(view: View) -> Svg:
 
 
 def _pin(view: View, die: Shown, box: Box) -> Svg:
-    letter, wide = view.letters[die.colour], view.grid.wide
+    letter, wide = view.letters[die.colour], view.grid.large
     w, h = PILL if wide else PHONE_PILL
     pill = Box(round(box.cx - w / 2, 1), round(box.cy - h / 2, 1), w, h)
     chosen = _can_choose(view, die)
@@ -145,7 +146,7 @@ def _pill(letter: str, box: Box, label: str, thick: bool, wide: bool) -> Svg:
 def _value_box(grid: Grid, one: Feature, dice: tuple[Box, ...]) -> Box:
     """The box for the value of a net or hole: on its rim, as low as the dice allow."""
     x, y = grid.at(one.x, one.y)
-    w, h = VALUE if grid.wide else PHONE_VALUE
+    w, h = VALUE if grid.large else PHONE_VALUE
     ways = [pi / 2 + 2 * pi * turn / ROUND for turn in (0, 1, 7, 2, 6, 3, 5, 4)]
     spots = [(x + cos(way) * grid.far(one.radius), y + sin(way) * grid.far(one.radius)) for way in ways]
     free = [spot for spot in spots if all(_apart(spot, die, w, h) for die in dice)]
@@ -165,7 +166,7 @@ def _value(grid: Grid, one: Feature, box: Box) -> Svg:
     value = f"+{one.value}" if one.is_net else f"−{-one.value}"
     return join((
         slab(box, box.h / 2, NET_INK if one.is_net else HOLE_INK, "#FFFFFF", 2),
-        centred(value, box.cx, box.cy, 16 if grid.wide else 14.5, "#FFFFFF"),
+        centred(value, box.cx, box.cy, 16 if grid.large else 14.5, "#FFFFFF"),
     ))
 
 

@@ -75,7 +75,7 @@ def _here(view: View) -> Svg:
     """A cross of lines through the die; refused, a ring and the nearest free place."""
     grid, put = view.grid, view.put
     x, y = grid.at(put.x, put.y)
-    ice, r = grid.ice, 15 if grid.wide else 12
+    ice, r = grid.ice, 15 if grid.large else 12
     lines = line(ice.x, y, ice.right, y) + line(x, ice.y, x, ice.bottom)
     ring = el("circle", cx=x, cy=y, r=r, **paint("none", STOP if view.no_room else GO, 3.5))
     return join((

@@ -20,7 +20,7 @@ def shore(view: View) -> Svg:
     return group(
         slab(start, 10, "panel", "edge"),
         el("path", d=ARROWS, transform=moved(start.cx, start.cy, 1.2), **paint("none", "line", 2.4)),
-        say(race, middle, view.grid.hand.bottom - 3, 13, "ink2", 600, "middle"),
+        say(race, middle, view.grid.hand.bottom - 3, view.grid.sizes.small, "ink2", 600, "middle"),
         *_switches(view), data_key="shore",
     )
 
@@ -41,6 +41,6 @@ def _switch(box: Box, tap: str, what: str, on: bool) -> Svg:
 
 def rack(view: View) -> Svg:
     """The ice blocks, unless a card lies over them."""
-    if view.large_card:
+    if view.blocks_hidden:
         return group(NOTHING, data_key="blocks")
     return blocks_panel(view.grid, len(view.position.lying), f"Ice blocks: {block_words(view)}", note=MEANT)

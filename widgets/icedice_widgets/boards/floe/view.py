@@ -100,6 +100,11 @@ class View(BaseView[Position]):
         return self.grid.wide and (self.table.panel in TITLES or (self.over and self.counting is None))
 
     @property
+    def blocks_hidden(self) -> bool:
+        """Whether a card lies over the blocks; in a lesson they stand beside the ice."""
+        return self.large_card and not self.grid.lesson
+
+    @property
     def covered(self) -> bool:
         return super().covered or self.counting is not None
 

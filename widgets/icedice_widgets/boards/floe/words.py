@@ -132,6 +132,12 @@ def added(sum_: Addends) -> str:
 # -- the whole position --------------------------------------------------------------------------------
 
 
+LAST = {
+    "FLOE-14": "chose {face}", "FLOE-15": "in the water", "FLOE-17": "chose {face}", "FLOE-18": "misthrow",
+}
+"""What the pill of a player says, by the rule behind the last move."""
+
+
 def about(view: View) -> str:
     """The picture's description: dice front to rear, blocks, seals."""
     position = view.position

@@ -17,7 +17,9 @@ from icedice_widgets.boards.iced.shops import shops
 from icedice_widgets.boards.iced.till import till
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.iced.weighed import PICTURES
+from icedice_widgets.boards.shared_words import last_words
 from icedice_widgets.svg import Svg, el, group
+from icedice_widgets.top_row import Standing
 from icedice_widgets.weighing_card import Pictures
 
 
@@ -49,8 +51,18 @@ class IcedDrawing(GameDrawing[Position, View]):
 
     def surface(self, view: View) -> tuple[Svg, ...]:
         """The ring, the steps just walked, both shops, and the till roll."""
+        if view.grid.lesson and not view.table.third:
+            return ring(view), steps(view)
         one, other = shops(view)
         return ring(view), steps(view), one, other, till(view)
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        """Money and stars, and where the spoon stands."""
+        money, stars = view.position.money, view.position.stars
+        return tuple(
+            Standing((f"${money[seat]}", f"★ {stars[seat]}"), last_words(view, seat, words.LAST))
+            for seat in (0, 1)
+        )
 
     def pieces(self, view: View) -> tuple[Svg, ...]:
         """Both spoons."""

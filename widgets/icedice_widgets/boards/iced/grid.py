@@ -10,12 +10,26 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from icedice_edu.games.iced.tables import BOXES_ROUND
-from icedice_widgets.boards.base_grid import GAP, MARGIN, TOP, WIDTH, BaseGrid, Place, Stack
+from icedice_widgets.boards.base_grid import (
+    FIRST,
+    GAP,
+    LESSON_BANNER,
+    LESSON_HEIGHT,
+    LESSON_TOOLS,
+    MARGIN,
+    SECOND,
+    THIRD,
+    TOP,
+    WIDTH,
+    BaseGrid,
+    Place,
+    Stack,
+)
 from icedice_widgets.components import Box
 
 LONG, SHORT = 7, 4
 """How many boxes the ring has on its long and on its short side."""
-PITCH, PHONE_PITCH = (131, 119), (86.75, 76)
+PITCH, PHONE_PITCH, LESSON_PITCH = (131, 119), (86.75, 76), (131, 123)
 BETWEEN, PHONE_BETWEEN = 5, 4
 """How far apart boxes begin, across and down, and how much of that is gap."""
 MOMENT, PHONE_MOMENT = 164, 78
@@ -49,7 +63,14 @@ class Grid(BaseGrid):
 
     def box(self, number: int) -> Box:
         """The place of a box."""
-        return _boxes(self.ring, self.wide)[number]
+        return _boxes(self.ring, self.pitch, BETWEEN if self.wide else PHONE_BETWEEN)[number]
+
+    @property
+    def pitch(self) -> tuple[float, float]:
+        """How far apart boxes begin, across and down."""
+        if self.lesson:
+            return LESSON_PITCH
+        return PITCH if self.wide else PHONE_PITCH
 
     @property
     def middle(self) -> Box:
@@ -102,11 +123,10 @@ class Grid(BaseGrid):
 
 
 @lru_cache(64)
-def _boxes(ring: Box, wide: bool) -> tuple[Box, ...]:
-    across, down = PITCH if wide else PHONE_PITCH
-    gap = BETWEEN if wide else PHONE_BETWEEN
+def _boxes(ring: Box, pitch: tuple[float, float], gap: float) -> tuple[Box, ...]:
+    across, down = pitch
     places = [column_row(number) for number in range(BOXES_ROUND)]
-    if not wide:
+    if pitch == PHONE_PITCH:
         places = [(SHORT - 1 - row, column) for column, row in places]
     return tuple(
         Box(round(ring.x + across * column, 2), ring.y + down * row, round(across - gap, 2), down - gap)
@@ -119,6 +139,8 @@ def grid_for(
     upper: bool = False,
 ) -> Grid:
     """The grid; on a phone for shops, a till and a card of these heights; upper: a card opens upwards."""
+    if layout == "lesson":
+        return _lesson(upper)
     return _wide(upper) if layout == "wide" else _narrow(strip, card, shops, till)
 
 
@@ -128,12 +150,28 @@ def _wide(upper: bool) -> Grid:
     low = Box(MARGIN, ring.bottom + 3 + GAP, ring.w, SHOP)
     shop = (low.w - TILL - 2 * GAP) / 2
     left, till = low._replace(w=shop), Box(low.x + shop + GAP, low.y, TILL, SHOP)
-    across, down = PITCH
-    inner = Box(ring.x + across - 1, ring.y + down - 1, 5 * across - BETWEEN + 2, 2 * down - BETWEEN + 2)
-    over = inner._replace(y=ring.y) if upper else inner
     return Grid(
-        wide=True, height=low.bottom + 16, ring=ring, card=over._replace(h=inner.h + PITCH[1]),
+        wide=True, height=low.bottom + 16, ring=ring, card=_over(ring, PITCH, upper),
         shops=(left, left._replace(x=till.right + GAP)), till=till,
+    )
+
+
+def _over(ring: Box, pitch: tuple[float, float], upper: bool) -> Box:
+    """A card over the middle, and over the boxes above or below it."""
+    across, down = pitch
+    inner = Box(ring.x + across - 1, ring.y + down - 1, 5 * across - BETWEEN + 2, 2 * down - BETWEEN + 2)
+    return (inner._replace(y=ring.y) if upper else inner)._replace(h=inner.h + down)
+
+
+@cache
+def _lesson(upper: bool) -> Grid:
+    """The ring needs the first two columns: what is decided lies inside it, as always."""
+    ring = FIRST._replace(w=SECOND.right - FIRST.x)
+    shop, other = (THIRD._replace(y=THIRD.y + i * (SHOP + 10), h=SHOP) for i in range(2))
+    till = THIRD._replace(y=other.bottom + 10, h=THIRD.bottom - other.bottom - 13)
+    return Grid(
+        wide=True, lesson=True, height=LESSON_HEIGHT, banner=LESSON_BANNER, tools=LESSON_TOOLS, ring=ring,
+        card=_over(ring, LESSON_PITCH, upper), shops=(shop, other), till=till,
     )
 
 

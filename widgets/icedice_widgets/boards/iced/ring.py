@@ -11,14 +11,18 @@ from icedice_widgets.components import Box, Press, hit
 from icedice_widgets.palette import SCOOPS, paint
 from icedice_widgets.svg import INK, NOTHING, Svg, el, group, join, moved, remembered, use, words
 
-NAME = {True: 14.5, False: 13}
+NAME, LESSON_NAME = {True: 14.5, False: 13}, 15
 """How large a name is written, wide and on a phone."""
 
 
 def ring(view: View) -> Svg:
     """All boxes that no card lies over."""
     free = [box for box in BOXES if not view.hides(box.number)]
-    return group(*(_box(view, box) for box in free), data_key="ring", **box_letters(wide=view.grid.wide))
+    return group(*(_box(view, box) for box in free), data_key="ring", **_letters(view))
+
+
+def _letters(view: View) -> dict[str, str | float]:
+    return box_letters(wide=view.grid.wide) | ({"font_size": LESSON_NAME} if view.grid.lesson else {})
 
 
 def box_letters(*, wide: bool) -> dict[str, str | float]:
@@ -57,31 +61,33 @@ def _outline(place: Box, ink: str, width: float) -> Svg:
 def _flavour(view: View, box: Printed) -> Svg:
     flavour = view.position.flavours[box.flavour or 0]
     letter = "" if flavour.owner is None else view.letters[flavour.owner]
-    place = view.grid.box(box.number)
-    return flavour_face(box.number, flavour.scoops, sale(flavour), letter, place.w, place.h)
+    place, small = view.grid.box(box.number), view.grid.sizes.small
+    return flavour_face(box.number, flavour.scoops, sale(flavour), letter, place.w, place.h, small)
 
 
 @remembered
-def flavour_face(number: int, scoops: int, price: str, letter: str, width: float, height: float) -> Svg:
+def flavour_face(
+    number: int, scoops: int, price: str, letter: str, width: float, height: float, small: float = 13
+) -> Svg:
     """Awning with the name, scoops and their number, price, and the owner's corner."""
     flavour, wide = BOXES[number].flavour or 0, width > 100
     look, rim = SCOOPS[flavour], paint("none", f"scoop{flavour}")
     return join((
         use("iced-shop", fill=look.body),
-        group(*_named(number, width, wide), fill=look.label),
+        group(*_named(number, width, wide, small), fill=look.label),
         use(f"iced-state{scoops}", fill=look.body, class_=rim["class_"], stroke=look.rim),
         _price(price, wide),
         use(f"iced-own{letter}", transform=moved(width, height, 1 if wide else 0.72)) if letter else NOTHING,
     ))
 
 
-def _named(number: int, width: float, wide: bool) -> tuple[Svg, Svg]:
+def _named(number: int, width: float, wide: bool, small: float) -> tuple[Svg, Svg]:
     """The name, and where there is room the number."""
     name = BOXES[number].name
     if not wide:
         short = "Swap" if name == "Free Swap" else name
         return el("text", words(short), x=width / 2, y=15, text_anchor="middle"), NOTHING
-    digits = el("text", words(str(number)), x=118, y=19, font_size=13, text_anchor="end")
+    digits = el("text", words(str(number)), x=118, y=19, font_size=small, text_anchor="end")
     return el("text", words(name), x=9, y=19), digits
 
 
@@ -98,19 +104,19 @@ def _price(price: str, wide: bool) -> Svg:
 
 def _kind(view: View, box: Printed) -> Svg:
     place = view.grid.box(box.number)
-    return kind_face(box.kind, box.number, view.position.setting.start_bonus, place.w)
+    return kind_face(box.kind, box.number, view.position.setting.start_bonus, place.w, view.grid.sizes.small)
 
 
 @remembered
-def kind_face(kind: str, number: int, bonus: int, width: float) -> Svg:
+def kind_face(kind: str, number: int, bonus: int, width: float, small: float = 13) -> Svg:
     """Name, picture, and in a word what happens there; surprises differ in their number only."""
     wide = width > 100
-    name, digits = _named(number, width, wide)
+    name, digits = _named(number, width, wide, small)
     if not wide:
         spot = (41, 0.52) if kind == "start" else (44, 0.66)
         note = _phone_note(kind, number, bonus)
         return join((use("iced-box"), name, kind_art(kind, width / 2, *spot), note))
-    quiet = {"font_size": 13, "font_weight": 400, **paint("ink2")}
+    quiet = {"font_size": small, "font_weight": 400, **paint("ink2")}
     note = el("text", words(_does(kind, number, bonus)), x=63, y=105, text_anchor="middle",
               **({} if kind == "start" else quiet))
     return join((use("iced-box"), name, group(digits, **paint("ink2")), kind_art(kind, 63, 61, 1), note))

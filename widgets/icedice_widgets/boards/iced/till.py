@@ -10,14 +10,14 @@ from icedice_widgets.palette import paint
 from icedice_widgets.svg import Svg, el, join, use
 
 TITLE, NOTHING_YET = "Till roll", "No payments yet."
-LAST = 3
+LAST, LESSON_LAST = 3, 6
 """How many payments are always to be seen."""
 
 
 def till(view: View) -> Svg:
     """The newest payments; a press opens all of them."""
     box, lines = view.grid.till, view.ledger.lines
-    shown = tuple(reversed(lines[-LAST:]))
+    shown = tuple(reversed(lines[-_last_seen(view):]))
     reasons = " ".join(line.why for line in shown) or NOTHING_YET
     press = Press("tap", "till", f"{TITLE}: all payments. {reasons}", "till", on=view.till is not None)
     body = thick(box, "panel", "lip", "edge", radius=12, depth=3)
@@ -29,14 +29,19 @@ def till(view: View) -> Svg:
     )
 
 
+def _last_seen(view: View) -> int:
+    return LESSON_LAST if view.grid.lesson else LAST
+
+
 def _last(view: View, box: Box, shown: tuple[Line, ...]) -> list[Svg]:
     """The payments one under the other; the first line of every till is what both begin with."""
-    pitch = (box.h - 36) / LAST
-    places = [box.y + 36 + pitch * (i + 0.5) for i in range(LAST)]
+    last = _last_seen(view)
+    pitch = (box.h - 36) / last
+    places = [box.y + 36 + pitch * (i + 0.5) for i in range(last)]
     cuts = "".join(f"M{box.x + 12:g} {y - pitch / 2:.1f}H{box.right - 12:g}" for y in places)
     drawn = [el("path", d=cuts, stroke_dasharray="2 4", **paint("none", "line", 1.4))]
     drawn += [_payment(view, line, y, box) for line, y in zip(shown, places, strict=False)]
-    if len(shown) < LAST:
+    if len(shown) < last:
         y, opening = places[len(shown)] + 5.5, view.ledger.opening
         begin = sum_words(opening.money[0], opening.stars[0])
         drawn += [say("Each", box.x + 15, y, 14, "ink2")]

@@ -42,7 +42,7 @@ class View(BaseView[Position]):
 
     @property
     def card_height(self) -> float:
-        if self.table.layout == "wide":
+        if self.table.layout != "narrow":
             return 0
         if self.till is not None:
             return PHONE_LEDGER
@@ -113,7 +113,7 @@ class View(BaseView[Position]):
     def chips(self, seat: int) -> tuple[tuple[Chip, ...], ...]:
         """A player's flavours in rows."""
         owned = tuple((place, self.position.flavours[place].scoops) for place in self.position.owned(seat))
-        return chip_rows(owned, WIDE_CHIPS if self.table.layout == "wide" else PHONE_CHIPS)
+        return chip_rows(owned, PHONE_CHIPS if self.table.layout == "narrow" else WIDE_CHIPS)
 
     # -- the turn so far, or the turn before ------------------------------------------------------------
 

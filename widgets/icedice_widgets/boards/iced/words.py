@@ -103,6 +103,10 @@ def _with_scoops(place: int, scoops: int) -> str:
     return f"{FLAVOURS[place]} with {in_scoops(scoops)}"
 
 
+LAST = {"ICED-11": "box {number}"}
+"""What the pill of a player says, by the rule behind the last move."""
+
+
 def about(view: View) -> str:
     """The picture's description: the roll, the choice and both shops in a few sentences."""
     rolled = str(view.rolled) if view.rolled else ""

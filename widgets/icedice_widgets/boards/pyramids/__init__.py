@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.games.pyramids.rules import Position
+from icedice_widgets.boards.base_grid import THIRD
 from icedice_widgets.boards.drawing import GameDrawing
 from icedice_widgets.boards.pyramids import draft, words
 from icedice_widgets.boards.pyramids.art import lasting_defs
@@ -12,10 +13,13 @@ from icedice_widgets.boards.pyramids.decision import decision
 from icedice_widgets.boards.pyramids.moment import dice_panel, moment
 from icedice_widgets.boards.pyramids.pieces import pieces
 from icedice_widgets.boards.pyramids.score import score_card
+from icedice_widgets.boards.pyramids.tally import tally
 from icedice_widgets.boards.pyramids.vaults import vault_defs, vaults
 from icedice_widgets.boards.pyramids.view import View
 from icedice_widgets.boards.pyramids.weighed import pictures
-from icedice_widgets.svg import Svg, el
+from icedice_widgets.boards.shared_words import last_words
+from icedice_widgets.svg import NOTHING, Svg, el
+from icedice_widgets.top_row import Standing
 from icedice_widgets.weighing_card import Pictures
 
 
@@ -37,7 +41,15 @@ class PyramidDrawing(GameDrawing[Position, View]):
 
     def surface(self, view: View) -> tuple[Svg, ...]:
         """The Bank, who is next, and the Vaults."""
-        return bank(view), next_player(view), *vaults(view)
+        tallied = view.grid.lesson and view.table.third
+        return bank(view), next_player(view), *vaults(view), tally(view, THIRD) if tallied else NOTHING
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        """Trios, and how the last turn ended."""
+        return tuple(
+            Standing((f"★ {view.position.trios(seat)}",), last_words(view, seat, words.LAST))
+            for seat in range(len(view.names))
+        )
 
     def pieces(self, view: View) -> tuple[Svg, ...]:
         """How the turn before ended, and every piece."""

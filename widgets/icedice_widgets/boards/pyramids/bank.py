@@ -26,7 +26,8 @@ def bank(view: View) -> Svg:
         el("title", words(f"Bank, {left}. {_bank_words(view)}")), panel(box),
         say("Bank", box.x + 16, box.y + 25, size, "ink", 700),
         say(f"{left} left", box.right - 16, box.y + 25, size - 1, "ink2", None, "end"),
-        *(_letter(view, size) for size in range(len(SIZES))), _names(view) if grid.wide else NOTHING,
+        *(_letter(view, size) for size in range(len(SIZES))),
+        _names(view) if grid.wide and not grid.lesson else NOTHING,
         _wells(grid), *(_cell(view, kind) for kind in range(KINDS)), _counts(view), data_key="bank",
     )
 
@@ -39,8 +40,8 @@ def size_disc(letter: str, x: float, y: float, r: float) -> Svg:
 
 def _letter(view: View, size: int) -> Svg:
     cell = view.grid.bank_cell(size)
-    x, r = (view.grid.bank.x + 25, 13) if view.grid.wide else (view.grid.bank.x + 18, 11)
-    return size_disc(LETTERS[size], x, cell.cy, r)
+    x, r = (25, 13) if view.grid.wide and not view.grid.lesson else (18, 11)
+    return size_disc(LETTERS[size], view.grid.bank.x + x, cell.cy, r)
 
 
 def _names(view: View) -> Svg:
@@ -129,7 +130,7 @@ def wells(boxes: Iterable[Box]) -> Svg:
 def next_player(view: View) -> Svg:
     """Who comes next, and which turn this is."""
     box, position = view.grid.order, view.position
-    if not view.grid.wide:
+    if not view.grid.wide or view.grid.lesson:
         return NOTHING
     after = view.names[(position.seat + 1) % len(view.names)]
     turn = f"Turn {position.turns + (not view.over)}"

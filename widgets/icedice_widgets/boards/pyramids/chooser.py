@@ -128,36 +128,37 @@ def _roomy(view: View, entry: tuple[Option, ...], cell: Box) -> Svg:
     kind, size = entry[0].kind, view.grid.sizes.button - 1
     x = cell.x + (74 if cell.h > LOW and cell.w > 2 * LOW else 50)
     room = cell.right - x - 4
-    name = view.position.name(kind).capitalize()
+    name, note = view.position.name(kind).capitalize(), max(14, view.grid.sizes.small)
     rows = name.split() if room < ONE_LINE else [name]
     base = cell.cy - 3 - (8 if len(rows) > 1 else 0)
     return join((
         _standing(kind, (cell.x + x) / 2 - 1, cell, 0.76, x - cell.x - 14),
         *(say(fit(word, room, size, True), x, base + LINE * i, size, "ink", 700)
           for i, word in enumerate(rows)),
-        say(fit(_source(view, entry, room < NOTED), room, 14), x, base + LINE * len(rows) + 2, 14, "ink2"),
+        say(fit(_source(view, entry, room < NOTED), room, note), x, base + LINE * len(rows) + 2, note,
+            "ink2"),
     ))
 
 
 def _low(view: View, entry: tuple[Option, ...], cell: Box) -> Svg:
     """A piece with its size beside it; what must be stolen says so."""
-    kind, steal = entry[0].kind, isinstance(entry[0], Steal)
+    kind, steal, small = entry[0].kind, isinstance(entry[0], Steal), view.grid.sizes.small
     left = cell.x + cell.w * (0.36 if view.grid.wide else 0.4)
     right = cell.x + cell.w * 0.76
     return join((
         _standing(kind, left, cell, 0.84 if view.grid.wide else 0.7),
         size_disc(LETTERS[SIZE_OF[kind]], right, cell.cy - (9 if steal else 0), 10),
-        say("steal", right, cell.bottom - 8, 13, "ink2", 600, "middle") if steal else NOTHING,
+        say("steal", right, cell.bottom - 8, small, "ink2", 600, "middle") if steal else NOTHING,
     ))
 
 
 def _tall(view: View, entry: tuple[Option, ...], cell: Box) -> Svg:
     """A piece with its source below it."""
-    kind = entry[0].kind
+    kind, note = entry[0].kind, max(14, view.grid.sizes.small)
     upper = cell._replace(h=cell.h - 24)
     return join((
         _standing(kind, cell.cx, upper, 0.8),
-        say(_source(view, entry, True), cell.cx, cell.bottom - 10, 14, "ink2", 600, "middle"),
+        say(_source(view, entry, True), cell.cx, cell.bottom - 10, note, "ink2", 600, "middle"),
     ))
 
 
@@ -168,5 +169,5 @@ def _victim(view: View, option: Steal, cell: Box) -> Svg:
     return join((
         badge(option.victim, cell.x + 24, cell.cy - 1, 14),
         say(fit(name, cell.w - 54, size, True), cell.x + 46, cell.cy - 2, size, "ink", 700),
-        say(f"has {held}", cell.x + 46, cell.cy + 16, 13.5, "ink2"),
+        say(f"has {held}", cell.x + 46, cell.cy + 16, max(13.5, view.grid.sizes.small), "ink2"),
     ))

@@ -44,9 +44,10 @@ def _empty(grid: Grid, letters: tuple[str, ...], here: frozenset[int]) -> Svg:
         el("text", words(PIECES[letter].name.capitalize()), x=round(s.cx, 1), y=s.bottom - 13)
         for s, letter in slots
     )
+    small = max(13.5, grid.sizes.small)
     return join((
         group(*shapes, stroke_dasharray="4 4", **paint("well", "line", 1.2)), group(*marks, **paint("line")),
-        group(*named, font_size=13.5, font_weight=600, text_anchor="middle", **paint("ink2")),
+        group(*named, font_size=small, font_weight=600, text_anchor="middle", **paint("ink2")),
     ))
 
 

@@ -74,10 +74,12 @@ def _meter(view: View) -> Svg:
     label = f"Faces of the Color Die: {meanings}." if view.risk_seen else "The six faces of the Color Die."
     slashed = [box for box, what in zip(boxes, found, strict=True) if what == "bust"]
     slashes = "".join(f"M{face.cx - 21:.1f} {face.y + 5:g}l42 32" for face in slashed)
+    small = max(13.5, view.grid.sizes.small)
     return group(
         *(_face(view, colour, *each) for colour, each in enumerate(zip(boxes, found, strict=True))),
         el("path", d=slashes, **paint("none", "stop", 3)) if slashes else NOTHING,
-        role="img", aria_label=label, data_key="meter", font_size=13.5, font_weight=700, text_anchor="middle",
+        role="img", aria_label=label, data_key="meter", font_size=small, font_weight=700,
+        text_anchor="middle",
     )
 
 

@@ -6,12 +6,27 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from icedice_edu.games.pyramids.tables import COLOUR_OF, COLOURS, SIZE_OF, SIZES
-from icedice_widgets.boards.base_grid import GAP, MARGIN, NOWHERE, TOP, BaseGrid, Place, Stack
+from icedice_widgets.boards.base_grid import (
+    FIRST,
+    GAP,
+    LESSON_BANNER,
+    LESSON_HEIGHT,
+    LESSON_TOOLS,
+    MARGIN,
+    NOWHERE,
+    SECOND,
+    TOP,
+    BaseGrid,
+    Place,
+    Stack,
+)
 from icedice_widgets.boards.pyramids.art import FOOT, HALF, TALL, TIER
 from icedice_widgets.components import Box
 
 ROWS = {True: (86, 104, 124), False: (58, 70, 86)}
-"""How tall the rows of the Bank are, small to large."""
+"""How tall the rows of the Bank are, small to large; in a lesson as on a phone."""
+LESSON_BANK, LESSON_TREES = 268, (0.46, 0.46, 0.46, 0.46, 0.28, 0.28)
+"""In a lesson: how tall the Bank is, and how large trees are, by the number of Vaults less one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,12 +49,12 @@ class Grid(BaseGrid):
 
     def bank_cell(self, kind: int) -> Box:
         """The place of a kind in the Bank: a row for each size, a column for each colour."""
-        return _bank_row(self.bank, SIZE_OF[kind], self.wide)[COLOUR_OF[kind]]
+        return _bank_row(self.bank, SIZE_OF[kind], self.wide and not self.lesson)[COLOUR_OF[kind]]
 
     def in_bank(self, kind: int, level: int, count: int) -> Place:
         """Pieces of a kind are put over each other, as the real ones are."""
         cell, size = self.bank_cell(kind), SIZE_OF[kind]
-        scale = 1.14 if self.wide else 0.9
+        scale = 1.14 if self.wide and not self.lesson else 0.9
         room = cell.h - (TALL[size] + FOOT[size]) * scale - 12
         step = min(TALL[size] * scale * 0.3, room / max(1, count - 1))
         return Place(cell.cx, cell.bottom - 6 - FOOT[size] * scale - step * level, scale)
@@ -61,18 +76,23 @@ class Grid(BaseGrid):
     @property
     def named_slots(self) -> bool:
         """Whether the colours of a Vault have room for their names."""
-        return self.wide and self.copies == 2
+        return self.wide and self.copies == 2 and not self.lesson
 
     @property
     def vault_head(self) -> float:
+        if self.lesson:
+            return 32
         return (46 if self.copies < 4 else 38) if self.wide else 38
 
     def slot(self, seat: int, colour: int) -> Box:
         """The place of a colour in a Vault."""
-        return _slots(self.vaults[seat], self.vault_head, 10 if self.wide else 8)[colour]
+        below = 7 if self.lesson else 10 if self.wide else 8
+        return _slots(self.vaults[seat], self.vault_head, below)[colour]
 
     @property
     def tree_scale(self) -> float:
+        if self.lesson:
+            return LESSON_TREES[self.copies - 1]
         if not self.wide:
             return 0.46
         return 0.6 if self.copies < 4 else 0.44
@@ -80,7 +100,14 @@ class Grid(BaseGrid):
     @property
     def sign_room(self) -> float:
         """How much of a colour's place its sign takes at the bottom; on a phone the sign is above."""
+        if self.lesson:
+            return 20
         return (26 if self.copies < 4 else 21) if self.wide else 7
+
+    @property
+    def vaults_pressed(self) -> bool:
+        """Whether a colour's place is large enough for a finger."""
+        return self.slot(0, 0).w > 50
 
     @property
     def least_trees(self) -> int:
@@ -159,6 +186,8 @@ def grid_for(
     layout: str, *, players: int, strip: float = 52, decision: float = 0, card: float = 0, dice: bool = True
 ) -> Grid:
     """The grid for this many players; on a phone, for a decision or a card of this height."""
+    if layout == "lesson":
+        return _lesson(players, dice)
     if layout == "wide":
         return _wide(players, dice)
     return _narrow(players, strip, decision, card, dice)
@@ -174,6 +203,31 @@ def _wide(players: int, dice: bool) -> Grid:
         decision=Box(right.x, 436, right.w, 170), card=Box(right.x, 288, right.w, 318) if dice else right,
         bank=left, order=Box(MARGIN, 562, 432, 44), vaults=vaults, copies=players,
     )
+
+
+@cache
+def _lesson(players: int, dice: bool) -> Grid:
+    """Bank and Vaults left, what is decided beside them; the third column is for a tally."""
+    x, width, gap = SECOND.x, SECOND.w, 11
+    dice_box = SECOND._replace(h=145)
+    counter = Box(x, dice_box.bottom + gap, width, 150)
+    decision = Box(x, counter.bottom + gap, width, SECOND.bottom - counter.bottom - gap)
+    bank = FIRST._replace(h=LESSON_BANK)
+    vaults = _vaults_lesson(players, Box(FIRST.x, bank.bottom + 9, FIRST.w, FIRST.bottom - bank.bottom - 9))
+    return Grid(
+        wide=True, lesson=True, height=LESSON_HEIGHT, banner=LESSON_BANNER, tools=LESSON_TOOLS,
+        dice=dice_box, counter=counter, decision=decision,
+        card=Box(x, counter.y, width, SECOND.bottom - counter.y) if dice else SECOND,
+        bank=bank, order=NOWHERE, vaults=vaults, copies=players,
+    )
+
+
+def _vaults_lesson(players: int, room: Box) -> tuple[Box, ...]:
+    """Two below each other; more in two rows."""
+    across = {1: 1, 2: 1, 3: 2, 4: 2}.get(players, 3)
+    low = room._replace(h=(room.h - 8) / 2)
+    places = [*low.columns(across, 8), *low._replace(y=low.bottom + 8).columns(across, 8)]
+    return tuple(places[:players])
 
 
 def _vaults_wide(players: int, top: float) -> tuple[Box, ...]:

@@ -81,6 +81,11 @@ def _head(view: View, seat: int) -> Svg:
     places, pitch = max(TRIOS_TO_WIN, trios), 34 if roomy else 25
     left = box.right - 14 - pitch * places
     score = say(f"{trios} of {TRIOS_TO_WIN} Trios", left - 4, base + 6, 14.5, "ink2", 600, "end")
+    if grid.lesson:  # the Trios stand in the player's pill
+        return join((
+            badge(seat, box.x + 22, box.y + 16, 11),
+            say(fit(view.names[seat], box.w - 48, 16, True), box.x + 40, box.y + 22, 16, "ink", 700),
+        ))
     room = left - box.x - 52 - (110 if grid.wide and box.w > 400 else 0)
     return join((
         badge(seat, box.x + 26, base + 1, 13 if grid.wide else 12),
@@ -102,7 +107,7 @@ def _slot(view: View, seat: int, colour: int) -> Svg:
     steals = view.steals(seat, colour)
     slot = view.grid.slot(seat, colour)
     drawn = join((_ring(view, seat, colour, slot), _trees(view, seat, colour)))
-    if not steals or not view.active:
+    if not steals or not view.active or (view.grid.lesson and not view.grid.vaults_pressed):
         return drawn
     return pressable(_press(view, steals), slot.inside(-1, 0), drawn)
 

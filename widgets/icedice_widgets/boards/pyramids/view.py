@@ -41,7 +41,7 @@ class View(BaseView[Position]):
 
     @property
     def _decision_height(self) -> float:
-        if self.table.layout == "wide" or not self.choosing:
+        if self.table.layout != "narrow" or not self.choosing:
             return 0
         return CHOICE_HEAD + CHOICE_ROW * len(self.choice_rows) + 6
 
@@ -110,7 +110,7 @@ class View(BaseView[Position]):
         """The choices in rows: a row for each size where colours are chosen too."""
         found = self.choices
         if len(found) <= 3 or self.table.draft is not None:
-            per_row = 3 if self.table.layout == "wide" else 2
+            per_row = 2 if self.table.layout == "narrow" else 3
             return tuple(found[i : i + per_row] for i in range(0, len(found), per_row))
         sizes = sorted({entry[0].kind % len(SIZES) for entry in found})
         return tuple(tuple(e for e in found if e[0].kind % len(SIZES) == size) for size in sizes)

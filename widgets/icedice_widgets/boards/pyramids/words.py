@@ -123,6 +123,13 @@ def share_words(busts: int) -> str:
 # -- the whole position -----------------------------------------------------------------------------------
 
 
+LAST = {
+    "PYR-12": "kept {number[0]}", "PYR-13": "bust", "PYR-15": "rainbow", "PYR-21": "kept {number[0]}",
+    "PYR-R10": "stopped", "PYR-R12": "rainbow", "PYR-R13": "kept all five",
+}
+"""What the pill of a player says, by the rule behind the last move."""
+
+
 def about(view: View) -> str:
     """The picture's description: dice, Counter, risk and Trios in a few sentences."""
     return " ".join(part for part in (_dice(view), _counter(view), _risk(view), _trios(view)) if part)

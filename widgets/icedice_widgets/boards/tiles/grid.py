@@ -8,7 +8,19 @@ from math import ceil
 from typing import NamedTuple
 
 from icedice_edu.games.tiles.tables import COLUMN_OF, MAIN, ROW_OF, SIZE
-from icedice_widgets.boards.base_grid import GAP, MARGIN, NOWHERE, TOP, BaseGrid, Stack
+from icedice_widgets.boards.base_grid import (
+    FIRST,
+    GAP,
+    LESSON_BANNER,
+    LESSON_HEIGHT,
+    LESSON_TOOLS,
+    MARGIN,
+    NOWHERE,
+    SECOND,
+    TOP,
+    BaseGrid,
+    Stack,
+)
 from icedice_widgets.boards.tiles.art import TILE_HIGH, TILE_WIDE
 from icedice_widgets.components import FRONT, Box
 
@@ -105,7 +117,12 @@ class Grid(BaseGrid):
     @property
     def apart(self) -> bool:
         """With four players there is room for the middle of the table, where the bonus tiles lie."""
-        return self.wide and self.players > SIZE
+        return self.wide and self.players > SIZE and not self.lesson
+
+    @property
+    def named_others(self) -> bool:
+        """Whether the others are buttons that open their boards, as there is no room for the boards."""
+        return not self.wide or (self.lesson and self.players > SIZE)
 
     @property
     def beside(self) -> bool:
@@ -177,6 +194,8 @@ class Grid(BaseGrid):
 
 def grid_for(layout: str, *, players: int, strip: float = 52, dice: int = 0, card: float = 0) -> Grid:
     """The grid for this many players; on a phone, for so many thrown dice or a card of this height."""
+    if layout == "lesson":
+        return _lesson(players)
     return _wide(players) if layout == "wide" else _narrow(players, strip, dice, card)
 
 
@@ -195,6 +214,24 @@ def _wide(players: int) -> Grid:
         card=Box(472, TOP, 464, bottom - TOP), pause=Box(472, TOP, 464, below - GAP - TOP), own=own,
         tray=tray, middle=Box(472, tray.bottom + GAP, 464, 587 - tray.bottom - GAP),
         others=row.columns(players - 1, 12 if players == 4 else 16), players=players,
+    )
+
+
+@cache
+def _lesson(players: int) -> Grid:
+    """The own board with its tray, the throw above the others; the third column is for the sums."""
+    own = Rack(FIRST._replace(h=424), 24, 92, 84, 54, 1.3, 14, False)
+    throw = SECOND._replace(h=160)
+    decision = Box(SECOND.x, throw.bottom + 9, SECOND.w, 50)
+    below = decision.bottom + 4 + 10
+    rest = Box(SECOND.x, below, SECOND.w, SECOND.bottom - below)
+    others = rest.columns(players - 1, 16)
+    if players > SIZE:
+        others = tuple(rest._replace(y=below + 70 * place, h=62) for place in range(players - 1))
+    return Grid(
+        wide=True, lesson=True, height=LESSON_HEIGHT, banner=LESSON_BANNER, tools=LESSON_TOOLS, throw=throw,
+        decision=decision, card=SECOND, pause=SECOND._replace(h=decision.bottom + 4 - SECOND.y), own=own,
+        tray=Box(FIRST.x, FIRST.bottom - 56, FIRST.w, 56), middle=NOWHERE, others=others, players=players,
     )
 
 

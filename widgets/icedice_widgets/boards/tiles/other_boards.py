@@ -39,7 +39,7 @@ def others(view: View) -> list[Svg]:
     """All other players, in the order of play."""
     if view.crowded:
         return []
-    draw = _panel if view.grid.wide else _button
+    draw = _button if view.grid.named_others else _panel
     return [draw(view, place, seat) for place, seat in enumerate(view.others)]
 
 

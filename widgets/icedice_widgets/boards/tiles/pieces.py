@@ -30,7 +30,7 @@ def pieces(view: View) -> Svg:
 def racks(view: View) -> Iterator[tuple[int, Rack]]:
     """Every board in sight: whose it is and where it lies."""
     yield view.watched, view.grid.own
-    if view.grid.wide and not view.crowded:
+    if not view.grid.named_others and not view.crowded:
         for place, seat in enumerate(view.others):
             yield seat, view.grid.rack(place)
 

@@ -21,7 +21,7 @@ TWO_LINES = 60
 
 def score_card(view: View) -> Svg:
     """Who has which tiles, and a new game."""
-    box, wide, note = view.grid.pause, view.grid.wide, view.grid.sizes.note
+    box, wide, note = view.grid.pause, view.grid.wide, min(14.5, view.grid.sizes.note)
     players = len(view.names)
     height = min(72, (box.h - HEAD - 8) / players) if wide else ROW_HEIGHT
     rows = rows_of(box, HEAD, players, height)

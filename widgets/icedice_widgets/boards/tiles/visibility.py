@@ -85,7 +85,7 @@ class Sight(BaseView[Position]):
     def watched(self) -> int:
         """Whose board lies in the large place: on a phone another one can be looked at."""
         draft = self.table.draft
-        if isinstance(draft, Watching) and not self.grid.wide and draft.seat < len(self.names):
+        if isinstance(draft, Watching) and self.grid.named_others and draft.seat < len(self.names):
             return draft.seat
         return self.hero
 

@@ -117,6 +117,13 @@ def _over(view: View) -> BannerWords:
 # -- a line ---------------------------------------------------------------------------------------------
 
 
+LAST = {
+    "TILE-14": "{face} on {square}", "TILE-17": "waited", "TILE-19": "gave up {face}",
+    "TILE-20": "bought {face}", "TILE-27": "kept all nine", "TILE-R14": "waited",
+}
+"""What the pill of a player says, by the rule behind the last move."""
+
+
 def note_words(view: View, seat: int, line: int) -> str:
     """What stands under a tile: 8, 4 to go."""
     if not view.sums_seen:

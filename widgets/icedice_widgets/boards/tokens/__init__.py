@@ -5,6 +5,7 @@ from __future__ import annotations
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.tokens.rules import Position
 from icedice_widgets.boards.drawing import GameDrawing
+from icedice_widgets.boards.shared_words import last_words
 from icedice_widgets.boards.tokens import draft, words
 from icedice_widgets.boards.tokens.art import state_defs, token_defs
 from icedice_widgets.boards.tokens.calculation import make_panel
@@ -17,6 +18,7 @@ from icedice_widgets.boards.tokens.view import View
 from icedice_widgets.forms import Form, type_move
 from icedice_widgets.svg import Svg, el
 from icedice_widgets.table import Table
+from icedice_widgets.top_row import Standing
 
 
 class TokenDrawing(GameDrawing[Position, View]):
@@ -48,7 +50,15 @@ class TokenDrawing(GameDrawing[Position, View]):
 
     def surface(self, view: View) -> tuple[Svg, ...]:
         """Both boards and the players'."""
-        return middle_board(view), big_board(view), *player_panels(view)
+        seats = () if view.grid.lesson else player_panels(view)
+        return middle_board(view), big_board(view), *seats
+
+    def standings(self, view: View) -> tuple[Standing, ...]:
+        """Points, and the number that was moved or taken last."""
+        return tuple(
+            Standing((f"★ {points}",), last_words(view, seat, words.LAST))
+            for seat, points in enumerate(view.scores)
+        )
 
     def pieces(self, view: View) -> tuple[Svg, ...]:
         """Every token."""

@@ -42,6 +42,8 @@ class Draft:
     """Places of the dice chosen for another roll."""
     aimed: int | None = None
     """The circle of the token that was refused last."""
+    unsaid: bool = False
+    """Whether its value is for the learner to say: then nobody else does."""
 
     @cached_property
     def used(self) -> frozenset[int]:
@@ -88,7 +90,7 @@ class Draft:
             return spaced(self.expression)
         if self.by_zero:
             return f"{spaced(self.expression)} has no answer, because you can't divide by 0"
-        return f"{spaced(self.expression)} = {shown(self.value)}"
+        return f"{spaced(self.expression)} = {'?' if self.unsaid else shown(self.value)}"
 
 
 def unfinished(marks: tuple[str, ...]) -> str:
@@ -119,7 +121,9 @@ def draft_of(table: Table[Position]) -> Draft:
     position = table.match.position
     moment = (position.phase, position.dice, position.rolls, position.turns)
     draft = table.draft
-    return draft if isinstance(draft, Draft) and draft.turn == moment else Draft(position.dice, moment)
+    if isinstance(draft, Draft) and draft.turn == moment:
+        return draft
+    return Draft(position.dice, moment, unsaid=table.say_first)
 
 
 def goals(position: Position, draft: Draft) -> tuple[Token, ...]:
@@ -266,6 +270,9 @@ def _tap_token(
     token = next((t for t in position.circles if str(t.circle) == circle), None)
     if token is None or (token not in position.big and token not in position.medium):
         return table
+    if draft.unsaid and draft.value is not None and draft.value != token.number:
+        not_that = f"{spaced(draft.expression)} is not {token.number}. Count again"
+        return table.replace(draft=replace(draft, aimed=token.circle), refusal=IllegalStep("", not_that))
     text = claim(position, token, draft)
     here = token in (position.big if position.phase == "step1" else position.medium)
     error = _not_ready(draft, token) if here and draft.expression is None else refused(position, text)
@@ -291,6 +298,9 @@ def _tap_to_lay(table: Table[Position], position: Position, circle: str) -> Tabl
 def _enter(table: Table[Position], draft: Draft) -> Table[Position] | str:
     """Play the draft if it hits exactly one token; else say what is the matter."""
     position = table.match.position
+    if draft.unsaid and draft.expression is not None:
+        say_it = IllegalStep("", "you say the number; tap it on the board")
+        return table.replace(draft=draft, refusal=say_it)
     tokens = goals(position, draft)
     if len(tokens) == 1:
         return claim(position, tokens[0], draft)

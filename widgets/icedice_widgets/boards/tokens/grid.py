@@ -7,7 +7,20 @@ from functools import cache, lru_cache
 from math import ceil
 
 from icedice_edu.games.tokens.tables import ACROSS
-from icedice_widgets.boards.base_grid import GAP, MARGIN, TOP, BaseGrid, Place, Stack
+from icedice_widgets.boards.base_grid import (
+    FIRST,
+    GAP,
+    LESSON_BANNER,
+    LESSON_HEIGHT,
+    LESSON_TOOLS,
+    MARGIN,
+    SECOND,
+    TOP,
+    BaseGrid,
+    Place,
+    Stack,
+    seat_pills,
+)
 from icedice_widgets.components import DIE, FRONT, Box
 
 SURFACE_LIP = 5
@@ -29,6 +42,8 @@ class Grid(BaseGrid):
     lines: int
     per_row: int
     middle_rows: int
+    few_keys: bool = False
+    """Whether the calculation has only big keys, and few of them."""
 
     def circle(self, circle: int) -> Place:
         """The place of a circle on the big board."""
@@ -56,8 +71,9 @@ class Grid(BaseGrid):
         """The place of the token that came to the middle as number `index`."""
         row, column = divmod(index, self.per_row)
         cell = self.slot_cell
-        room = self.middle.h - MIDDLE_HEAD - (6 if self.wide else 4)
-        top = self.middle.y + MIDDLE_HEAD + (room - self.middle_rows * cell.h) / 2
+        head = MIDDLE_HEAD if self.middle_named else 4
+        room = self.middle.h - head - (6 if self.wide else 4)
+        top = self.middle.y + head + (room - self.middle_rows * cell.h) / 2
         left = self.middle.x + (self.middle.w - self.per_row * cell.w) / 2
         one_row = self.wide and self.middle_rows == 1
         return Place(
@@ -67,9 +83,16 @@ class Grid(BaseGrid):
 
     @property
     def slot_cell(self) -> Box:
+        if self.lesson and self.per_row > 7:
+            return Box(0, 0, 52, 54 if self.middle_rows == 2 else 130 / self.middle_rows)
         if self.wide:
             return Box(0, 0, 64, 92 if self.middle_rows == 1 else 54)
         return Box(0, 0, 66, 58)
+
+    @property
+    def middle_named(self) -> bool:
+        """Whether there is room for the name of the middle board."""
+        return not self.lesson or self.middle_rows <= 2
 
     # -- dice -----------------------------------------------------------------------------------------
 
@@ -119,16 +142,25 @@ class Grid(BaseGrid):
     @property
     def line(self) -> Box:
         """The well in which the calculation is built."""
+        if self.big_keys:
+            return Box(self.make.x + 12, self.make.y + 12, self.make.w - 24, 66)
         if self.wide:
             return Box(self.make.x + 12, self.make.y + 12, 306, 48)
         return Box(self.make.x + 8, self.make.y + 10, self.make.w - 16, 46)
 
     def keys(self, row: int) -> Box:
-        """A row of keys, targets included: signs first, then what edits."""
+        """A row of keys, targets included: signs first, then what edits; if they are few, all in one row."""
+        if self.big_keys:
+            top = self.line.bottom + 7
+            return Box(self.line.x - 3, top, self.line.w + 6, self.make.bottom - top - 7)
         if self.wide:
             return Box(self.line.x - 3, self.line.bottom + 3 + 53 * row, self.line.w + 6, 52)
         width = self.make.w - 8 if row == 0 else 192
         return Box(self.make.x + 4, self.line.bottom + 2 + 52 * row, width, 50)
+
+    @property
+    def big_keys(self) -> bool:
+        return self.lesson and self.few_keys
 
     @property
     def go(self) -> Box:
@@ -147,9 +179,12 @@ MIDDLE_HEAD = 30
 
 
 def grid_for(
-    layout: str, *, players: int, middle: int, lines: int, strip: float = 52, card: float = 0
+    layout: str, *, players: int, middle: int, lines: int, strip: float = 52, card: float = 0,
+    few_keys: bool = False,
 ) -> Grid:
     """The grid for this many players, tokens in the middle and lines on the big board."""
+    if layout == "lesson":
+        return _lesson(players, middle, lines, few_keys)
     if layout == "wide":
         return _wide(players, max(1, ceil(middle / 7)), lines)
     return _narrow(players, max(1, ceil(middle / 5)), lines, strip, card)
@@ -165,6 +200,20 @@ def _wide(players: int, rows: int, lines: int) -> Grid:
         big=left, dice=right._replace(h=148), make=Box(right.x, 308, right.w, 176),
         middle=Box(right.x, 496, right.w, 140 + more), card=right._replace(h=336),
         players=seats, compact=players > 4, lines=lines, per_row=7, middle_rows=rows,
+    )
+
+
+@cache
+def _lesson(players: int, middle: int, lines: int, few_keys: bool) -> Grid:
+    per_row = 7 if middle <= 14 else 9
+    dice, make = SECOND._replace(h=148), Box(SECOND.x, SECOND.y + 160, SECOND.w, 176)
+    board = Box(SECOND.x, make.bottom + GAP, SECOND.w, SECOND.bottom - make.bottom - GAP - SURFACE_LIP)
+    return Grid(
+        wide=True, lesson=True, height=LESSON_HEIGHT, banner=LESSON_BANNER, tools=LESSON_TOOLS,
+        big=FIRST._replace(h=FIRST.h - SURFACE_LIP), dice=dice, make=make, middle=board,
+        card=SECOND._replace(h=make.bottom - SECOND.y), players=seat_pills(players),
+        compact=players > 2, lines=lines, per_row=per_row, middle_rows=max(1, ceil(middle / per_row)),
+        few_keys=few_keys,
     )
 
 

@@ -91,6 +91,8 @@ def slot_boxes(grid: Grid, seat: int) -> tuple[Box, ...]:
 @remembered
 def player_defs(grid: Grid) -> Svg:
     """The rack that all players' boards share: a well for each colour, with the colour's mark."""
+    if grid.lesson:
+        return NOTHING
     corner, scale = grid.players[0], 0.75 if grid.wide else 0.6
     slots = [slot._replace(x=slot.x - corner.x, y=slot.y - corner.y) for slot in slot_boxes(grid, 0)]
     places = (moved(round(slot.cx), _pile_base(grid, slot), scale) for slot in slots)
@@ -127,7 +129,11 @@ def _pile_base(grid: Grid, slot: Box) -> float:
 
 
 def homes(grid: Grid, seat: int, tokens: Sequence[Token]) -> Iterator[tuple[Token, Place]]:
-    """Where each token of a player lies: piled in its colour's place."""
+    """Where each token of a player lies: piled in its colour's place; in a lesson the newest alone."""
+    if grid.lesson:
+        box = grid.players[seat]
+        yield from ((token, Place(box.x + 14, box.cy + 13, 0.36)) for token in tokens[-1:])
+        return
     slots = dict(zip(LETTERS, slot_boxes(grid, seat), strict=True))
     counts, lying = Counter(token.colour for token in tokens), Counter[str]()
     for token in tokens:

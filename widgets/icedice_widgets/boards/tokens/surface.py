@@ -79,7 +79,7 @@ def _holes(view: View) -> Svg:
     return group(
         _empty((grid.circle(token.circle) for token in empty), 1 if grid.wide else 0.9),
         *(_hole(view, token, grid.circle(token.circle)) for token in empty),
-        font_size=14 if grid.wide else 13, text_anchor="middle", fill=ink,
+        font_size=15 if grid.lesson else 14 if grid.wide else 13, text_anchor="middle", fill=ink,
     )
 
 
@@ -96,7 +96,7 @@ def _hole(view: View, token: Token, place: Place) -> Svg:
 def _sign(view: View) -> Svg:
     """How many are left, and what happens at the threshold."""
     box = view.grid.big
-    size, up = (14.5, 13) if view.grid.wide else (14, 12)
+    size, up = (15.5 if view.grid.lesson else 14.5, 13) if view.grid.wide else (14, 12)
     return text(
         sign_words(view), box.cx, box.bottom - up, size, font_weight=600, text_anchor="middle", fill=INK
     )
@@ -130,9 +130,16 @@ def middle_board(view: View) -> Svg:
     note = fit(middle_note(view), box.w - 150, size - 0.5)
     return group(
         _surface(box, view.ground),
+        *(_named(box, note, size, ink) if grid.middle_named else ()),
+        _slots(grid, view.ground, len(view.position.in_middle)), data_key="middle",
+    )
+
+
+def _named(box: Box, note: str, size: float, ink: str) -> tuple[Svg, Svg]:
+    """The name of the middle board, and the note beside it."""
+    return (
         text("Middle board", box.x + 16, box.y + 24, size, font_weight=700, fill=ink),
         text(note, box.right - 16, box.y + 24, size - 0.5, text_anchor="end", fill=ink) if note else NOTHING,
-        _slots(grid, view.ground, len(view.position.in_middle)), data_key="middle",
     )
 
 

@@ -27,7 +27,7 @@ class View(BaseView[Position]):
         return grid_for(
             self.table.layout, players=len(self.names), middle=len(position.in_middle),
             lines=len(position.circles) // ACROSS, strip=frame.strip_height(self.table),
-            card=self.card_height,
+            card=self.card_height, few_keys=self.table.few_keys,
         )
 
     @property
@@ -50,6 +50,8 @@ class View(BaseView[Position]):
     @cached_property
     def goals(self) -> tuple[Token, ...]:
         """The tokens the draft hits."""
+        if self.table.say_first:
+            return ()  # the learner says which
         return goals(self.position, self.draft) if self.making else ()
 
     @cached_property

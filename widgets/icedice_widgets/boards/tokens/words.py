@@ -28,8 +28,12 @@ def _to_do(view: View) -> BannerWords:
             return f"{name}, are you ready?", "Flip the hourglass to start."
         case "roll":
             return f"{name}, roll the dice", _round(view)
+        case "step1" if view.table.say_first:
+            return f"{name}, step 1 of 2", "Make a number. Then tap it."
         case "step1":
             return f"{name}, step 1 of 2", "Make a number on the big board."
+    if view.table.say_first:
+        return f"{name}, step 2 of 2", "Make a different number. Tap it in the middle."
     return f"{name}, step 2 of 2", "Make a different number in the middle."
 
 
@@ -37,6 +41,10 @@ def _round(view: View) -> str:
     if view.position.ending:
         return "This is the last round."
     return f"This is round {view.position.round}."
+
+
+LAST = {"TOKEN-14": "moved {number}", "TOKEN-15": "took {number}", "TOKEN-R7": "passed", "TOKEN-22": "passed"}
+"""What the pill of a player says, by the rule behind the last move."""
 
 
 def about(view: View) -> str:

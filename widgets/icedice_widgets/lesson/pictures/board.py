@@ -30,7 +30,7 @@ def board(facts: tuple[str, Bubbles] | tuple[str, Bubbles, tuple[str, ...]]) -> 
 @cache
 def _picture(code: str, bubbles: Bubbles, folded: tuple[str, ...] = ()) -> str:
     match = restore(code)
-    svg = drawing_of(match.game.name).draw(Table(match, folded=frozenset(folded)))
+    svg = drawing_of(match.game.name).draw(Table(match, folded=frozenset(folded), frozen=True))
     size = SIZE.search(svg)
     assert size is not None, "a board says how large it is"
     width, height = map(int, size.groups())

@@ -29,7 +29,8 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         self._bots = dict(self.board.table.bots)
         self._kept = ""  # the code of the match as it was last told to the desk
         self._settled = self._stand()
-        card = ipywidgets.VBox(pages).add_class("icelesson-card").add_class("icetrail")  # what to do, and what follows the game
+        card = ipywidgets.VBox(pages)  # what to do, and what follows the game
+        card.add_class("icelesson-card").add_class("icetrail")
         super().__init__([self.board, card])
         self.add_class("icelesson-board")
         self._follow()

@@ -8,7 +8,7 @@ class Mounting {
   constructor(model, changed) {
     Object.assign(this, { model, changed, views: new Map() });
     this.look = () => this.soon();
-    this.watcher = new MutationObserver(this.look);
+    this.watcher = new MutationObserver((news) => news.every(isOurs) || this.soon());
     this.watcher.observe(document.body, { childList: true, subtree: true });
     model.on("change:parts", this.look);
     this.soon();
@@ -72,6 +72,9 @@ class Mounting {
     }
   }
 }
+
+// What the page of the lesson draws by itself, such as its bar, is no news to it.
+const isOurs = ({ target }) => target.closest?.(".icetrail") && !target.closest(".icetrail-panel");
 
 // What the notebook has taken off the page cannot be detached any more; letting go is all that is left to do.
 function letGo(mounted) {

@@ -235,6 +235,9 @@ class Trail {
 
   drawSteps() {
     const { stations, now } = this;
+    const drawn = JSON.stringify(stations);
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
     const had = this.steps.contains(document.activeElement) ? document.activeElement.dataset.to : null;
     this.steps.replaceChildren(...stations.map((one, place) => this.step(one, place)));
     write(this.here, `${now.label} · step ${stations.indexOf(now) + 1} of ${stations.length}`);

@@ -90,7 +90,7 @@ def test_three_lines_at_once_are_one_moment() -> None:
     )
 
     assert len(View(table).fresh_lines) == 3
-    assert "Row 3, column c, gold line: all match!" in shown(TILES.draw(table))
+    assert "Row 3, column c and the gold line match!" in shown(TILES.draw(table))
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])

@@ -57,12 +57,12 @@ def moment_words(view: View) -> str:
     faces = view.faces(seat, line)
     news = f"{_short(line)} matches: {added(faces)} = {sum(faces)}!"
     if len(view.fresh_lines) > 1:
-        news = f"{', '.join(map(_short, view.fresh_lines))}: all match!"
+        news = f"{listed(map(_short, view.fresh_lines))} match!"
     return f"{news[0].upper()}{news[1:]}" if seat == view.position.seat else f"{view.names[seat]}, {news}"
 
 
 def _short(line: int) -> str:
-    return LINE_WORDS[line] if line < MAIN else "gold line"
+    return LINE_WORDS[line] if line < MAIN else "the gold line"
 
 
 def _to_do(view: View) -> tuple[str, str]:
@@ -142,7 +142,7 @@ def _to_go(view: View, total: int, number: int) -> str:
     if view.over:
         return f"{total} of {number}"
     if total >= number:
-        return f"{total - number} over" if total > number else f"{total} too early"
+        return f"{total - number} over" if total > number else f"{total} too soon"
     if not total:
         return f"{number} to go"
     return f"{total}, {number - total} to go" if view.grid.wide else f"{number - total} to go"

@@ -98,6 +98,13 @@ def test_tasks_have_name_question_options_answer_and_verdict() -> None:
     assert leaving.question == number.question and leaving.hints == ()
 
 
+def test_a_reason_is_asked_for_with_a_choice_unless_the_document_says_no(changed: Changed) -> None:
+    assert [task.because for task in read_lesson(B1).tasks("7")] == [False, True]
+    quiet = read_lesson(changed("hints\n: Look at both dice.", "because\n: no\n\nhints\n: Look at both dice."))
+
+    assert [task.because for task in quiet.tasks("7")] == [False, False]
+
+
 def test_another_language_is_the_same_lesson_with_the_same_record() -> None:
     english, german = read_lesson(B1), read_lesson(B1, "de")
     desks = Desk(english, 7), Desk(german, 7)

@@ -75,9 +75,8 @@ class Maker(NamedTuple):
             )
             task = replace(self._judged(asked, scope, luck, question), hints=hints)
             first, *more = (*self.shown(asked.pieces, scope), None)
-            because = task.because or "because" in asked.defined
-            task = replace(task, picture=first, more=tuple(filter(None, more)), because=because,
-                           objectives=_objectives(asked))
+            task = replace(task, picture=first, more=tuple(filter(None, more)),
+                           because=_asks_why(asked, task), objectives=_objectives(asked))
             return self._otherwise(task, asked, scope)
 
     def said(self, words: Paragraph, scope: Values) -> str:
@@ -240,6 +239,12 @@ class Maker(NamedTuple):
             return verdict if verdict.slip else verdict._replace(slip="order")
 
         return Task(asked.name, "order", question, ", ".join(right), judge)
+
+
+def _asks_why(asked: Asked, task: Task) -> bool:
+    """Whether a learner is asked to type a reason: as the document says, otherwise with every choice."""
+    said = asked.definitions("because")
+    return said[0].text != "no" if said else task.because
 
 
 def _objectives(asked: Asked) -> tuple[int, ...]:

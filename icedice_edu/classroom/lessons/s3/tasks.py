@@ -21,6 +21,7 @@ from icedice_edu.games.tiles import GAME
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Fallen
 from icedice_edu.games.tiles.tables import LINES, MAIN, ON_LINE, SIDES, SIZE, TILES
+from icedice_edu.maths.rounding import decimal
 
 Outcome = tuple[int, int]
 """What the red die shows, then what the blue die shows."""
@@ -267,7 +268,7 @@ def _told(found: Sequence[int]) -> Values:
     shares = {f"{name}_share": _percent(count, total) for name, count in counts.items()}
     written = {f"{name}_of": f"{count} of {total}" if total else "–" for name, count in counts.items()}
     expected = Fraction(found[-1], len(ALL))
-    return {**counts, **shares, **written, "expected": round(float(expected), 1)}
+    return {**counts, **shares, **written, "expected": decimal(expected)}
 
 
 def _percent(count: int, total: int) -> str:

@@ -100,7 +100,8 @@ def test_tasks_have_name_question_options_answer_and_verdict() -> None:
 
 def test_a_reason_is_asked_for_with_a_choice_unless_the_document_says_no(changed: Changed) -> None:
     assert [task.because for task in read_lesson(B1).tasks("7")] == [False, True]
-    quiet = read_lesson(changed("hints\n: Look at both dice.", "because\n: no\n\nhints\n: Look at both dice."))
+    hints = "hints\n: Look at both dice."
+    quiet = read_lesson(changed(hints, f"because\n: no\n\n{hints}"))
 
     assert [task.because for task in quiet.tasks("7")] == [False, False]
 

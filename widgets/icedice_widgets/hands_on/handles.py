@@ -19,14 +19,20 @@ def room_beside(unit: str) -> float:
     return max(PAD + GAP, PAD + width_of(unit, SMALL, True) + 6) if unit != "$" else PAD + GAP
 
 
-def held(width: float, height: float, alt: str, *things: Svg, handles: tuple[Svg, ...]) -> Svg:
-    """A card for a picture that can be moved: what is drawn is one image, the handles on it are not."""
-    width, height = round(max(width, NARROW)), round(height)
+def held(
+    width: float, height: float, alt: str, *things: Svg, handles: tuple[Svg, ...], least: float | None = None
+) -> Svg:
+    """A card for a picture that can be moved: what is drawn is one image, the handles on it are not.
+
+    With `least` it may be as narrow as that on a phone, narrower than the page lets other such pictures be.
+    """
+    width, height = round(width if least else max(width, NARROW)), round(height)
     ground = el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=14, **paint("panel", "line", HAIR))
     return el(
         "svg", group(ground, *things, aria_hidden="true"), *handles, xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}", width=width, height=height, role="group",
-        aria_label=alt, font_family=FONT, stroke_linecap="round", stroke_linejoin="round", **paint("ink"),
+        aria_label=alt, font_family=FONT, stroke_linecap="round", stroke_linejoin="round",
+        style=f"min-width: {number(least)}px" if least else None, **paint("ink"),
     )
 
 

@@ -50,15 +50,17 @@ def _asked(view: View, news: str) -> BannerWords:
 
 
 def moment_words(view: View) -> str:
-    """Row 1 matches: 5 + 4 + 2 = 11! Of another player, with the name."""
+    """Row 1 matches: 5 + 4 + 2 = 11! Of another player, with the name: Pip's row 1 matches …"""
     if not view.fresh_lines or view.arrived is None:
         return ""
-    seat, line = view.arrived[0], view.fresh_lines[0]
-    faces = view.faces(seat, line)
-    news = f"{_short(line)} matches: {added(faces)} = {sum(faces)}!"
-    if len(view.fresh_lines) > 1:
-        news = f"{listed(map(_short, view.fresh_lines))} match!"
-    return f"{news[0].upper()}{news[1:]}" if seat == view.position.seat else f"{view.names[seat]}, {news}"
+    seat, lines = view.arrived[0], [*map(_short, view.fresh_lines)]
+    faces = view.faces(seat, view.fresh_lines[0])
+    news = f"matches: {added(faces)} = {sum(faces)}!" if len(lines) == 1 else "match!"
+    if seat == view.position.seat:
+        words = listed(lines)
+        return f"{words[0].upper()}{words[1:]} {news}"
+    theirs = listed(line.removeprefix("the ") for line in lines)
+    return spoken("{who}'s {lines} {news}", {"who": view.names[seat], "lines": theirs, "news": news})
 
 
 def _short(line: int) -> str:

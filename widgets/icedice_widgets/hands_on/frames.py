@@ -12,7 +12,7 @@ from icedice_widgets.pictures.grid import PAD, THIN
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
 LEFT = 6
-LEAST = 232
+LEAST = 220
 """So narrow that a phone shows all five places of a row, so wide that a finger still finds each of them."""
 
 

@@ -11,8 +11,8 @@ from icedice_widgets.pictures.dots import FIVE, dot
 from icedice_widgets.pictures.grid import PAD, THIN
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
-LEFT = 6
-LEAST = 220
+LEFT = 2
+LEAST = 224
 """So narrow that a phone shows all five places of a row, so wide that a finger still finds each of them."""
 
 

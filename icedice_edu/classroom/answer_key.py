@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from itertools import chain, islice, permutations
+from itertools import chain, islice, permutations, product
 from typing import NamedTuple
 
 from icedice_edu.classroom.blocks import bare
@@ -55,7 +55,7 @@ def _others(task: Task, verdicts: Mapping[str, Verdict]) -> Iterable[str]:
     others = (said for said, verdict in verdicts.items() if verdict.right and said != task.answer)
     if task.kind == "expression":
         return _apart(others)
-    return others if task.kind == "choice" else ()
+    return others if task.kind in ("choice", "row") else ()
 
 
 def _signs(task: Task, verdicts: Mapping[str, Verdict]) -> Iterator[Sign]:
@@ -121,7 +121,8 @@ def _lines(one: Solved) -> Iterator[str]:
     yield f"{called(one.task)}. {bare(one.task.question)}"
     yield from (f"  [{seen.alt}]" for seen in (one.task.picture, *one.task.more) if seen is not None)
     yield from (f"  {option.key}: {_option(option)}" for option in one.task.options)
-    also = f" (also right: {', '.join(one.others)})" if one.others else ""
+    between = " or " if one.task.kind == "row" else ", "
+    also = f" (also right: {between.join(one.others)})" if one.others else ""
     yield f"  Answer: {one.answer}{also}"
     yield from (f"  {written(sign.values)}: {bare(explained(sign))}" for sign in one.signs)
 
@@ -204,7 +205,14 @@ def _orders(task: Task) -> Iterator[str]:
     return (f"({', '.join(order)})" if pair else ", ".join(order) for order in orders)
 
 
+def _rows(task: Task) -> Iterator[str]:
+    """Every row of the words that are in the answer."""
+    words = task.answer.split(", ")
+    return (", ".join(row) for row in product(dict.fromkeys(words), repeat=len(words)))
+
+
 TRIES: Mapping[str, Callable[[Task], Iterable[str]]] = {
     "whole number": _wholes, "amount": _amounts, "share": _shares, "expression": _calculations,
-    "choice": lambda task: (option.key for option in task.options), "order": _orders, "text": lambda task: (),
+    "choice": lambda task: (option.key for option in task.options), "order": _orders, "row": _rows,
+    "text": lambda task: (),
 }

@@ -364,7 +364,7 @@ def test_task_2_counts_whole_stops_and_busts(seed: str) -> None:
 
 
 @every_seed
-@pytest.mark.parametrize("name", ["3", "E3"])
+@pytest.mark.parametrize("name", ["3", "E4"])
 def test_a_duel_is_judged_by_where_a_half_is(name: str, seed: str) -> None:
     task = task_of("P5", name, seed)
     won, games, _, low, high = numbers_in(task.question)
@@ -373,6 +373,30 @@ def test_a_duel_is_judged_by_where_a_half_is(name: str, seed: str) -> None:
     right = next(option.said for option in task.options if option.key == task.answer)
     assert right.endswith(f"50% is {'inside' if low < 50 < high else 'outside'} the interval.")
     assert task.question != task_of("P5", "3", seed).question or name == "3"
+
+
+@every_seed
+def test_a_note_is_right_if_it_wins_its_duel(seed: str) -> None:
+    task = task_of("P5", "E3", seed)
+    goal = int(re.search(r"race to \*\*(\d+)", task.question)[1])  # type: ignore[index]
+    said = ("one", "two", "three", "four")
+    rival = next(stop for stop, word in enumerate(said, 1) if f"at {word}" in task.question)
+    plain_notes = {stop: ", ".join(["roll"] * (stop - 1) + ["stop"] * (5 - stop)) for stop in RULES}
+
+    for stop, note in plain_notes.items():
+        share = race_by_hand(stop, rival, goal) if stop < 5 else float(tasks.wins(stop, rival, goal))
+        assert task.verdict(note).right == (share > 0.5 + 1e-9)
+        slip = "even races" if abs(share - 0.5) < 1e-9 else "loses the duel"
+        assert task.verdict(note).right or task.verdict(note).slip == slip
+    assert task.because and task.answer in plain_notes.values()
+    assert f"race to {goal} pieces" not in task_of("P5", "E2", seed).question
+
+
+def test_all_sixteen_notes_belong_to_one_rule_each() -> None:
+    rows = [row for stop in RULES for row in tasks.rows_of(stop)]
+
+    assert len(rows) == len(set(rows)) == 16
+    assert ("roll", "stop", "roll", "roll") in tasks.rows_of(2), "behind the first stop, nothing comes up"
 
 
 def test_half_of_the_duels_could_be_luck() -> None:

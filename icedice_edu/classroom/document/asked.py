@@ -16,8 +16,8 @@ from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.tasks import RUNGS
 
 KINDS = ("number", "mixed number", "amount", "about", "share", "pair", "expression", "choice",
-         "choice in order", "order", "text")
-WORDS = ("answer", "hints", "otherwise", "unit", "because", "objective")
+         "choice in order", "order", "row", "text")
+WORDS = ("answer", "hints", "otherwise", "unit", "words", "because", "objective")
 KNOWN_SLIPS = (*OF_NUMBERS, *OF_SHARES)
 MARK = re.compile(r"\(([ x])\)\s*(.*)")
 
@@ -45,6 +45,8 @@ class Asked:
     things: tuple[Paragraph, ...]
     defined: Mapping[str, Defined]
     slips: tuple[Defined, ...]
+    reasons: bool = True
+    """Whether a choice asks for a reason, too: it does unless `because` says no."""
 
     def definitions(self, word: str) -> tuple[Paragraph, ...]:
         return self.defined[word].said if word in self.defined else ()
@@ -100,6 +102,7 @@ def _like(own: Asked, model: Asked) -> Asked:
         things=own.things or model.things,
         defined=defined,
         slips=own.slips or model.slips,
+        reasons=own.reasons and model.reasons,
     )
 
 
@@ -111,7 +114,10 @@ def _asked(part: Stretch, name: str, kind: str, call: Call) -> Asked:
     things = tuple(item for item in items if not MARK.match(item.text))
     defined = {entry.term: entry for entry in entries if entry.term in WORDS}
     slips = tuple(entry for entry in entries if entry.term not in WORDS)
-    return Asked(part.line, name, kind, call, shown, options, things, defined, slips)
+    reasons = not ("because" in defined and [one.text for one in defined["because"].said] == ["no"])
+    if not reasons:
+        del defined["because"]
+    return Asked(part.line, name, kind, call, shown, options, things, defined, slips, reasons)
 
 
 def written(item: Paragraph) -> Written:
@@ -137,6 +143,8 @@ def _look_at(asked: Asked, functions: Functions, mistakes: Mistakes, hints: bool
         if "," not in slip.term and slip.term not in KNOWN_SLIPS:
             mistakes.add(slip.line, f"The slip “{slip.term}” has no value to know it by.",
                          f"Write “{slip.term}, {{value}}”; known without one: {', '.join(KNOWN_SLIPS)}.")
+    if asked.kind == "row" and "words" not in asked.defined:
+        mistakes.add(asked.line, f"Task {asked.name} has no words.", "Write words, and below it : roll.")
     if asked.kind.startswith("choice"):
         _look_at_options(asked, mistakes)
     elif asked.kind not in ("text", "order") and "answer" not in asked.defined:

@@ -16,6 +16,7 @@ from icedice_edu.classroom.document.known_slips import (
     Shows,
     as_number,
     as_pair,
+    as_rows,
     by_calculation,
     by_number,
     by_order,
@@ -29,6 +30,7 @@ from icedice_edu.classroom.document.mistakes import Wrong
 from icedice_edu.classroom.document.values import Scope, Values, filled, holds, whole_value, worded
 from icedice_edu.classroom.mixed_numbers import mixed_number
 from icedice_edu.classroom.ordered_pairs import ordered_pair
+from icedice_edu.classroom.rows_of_words import row_of_words
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
@@ -121,6 +123,10 @@ class Maker(NamedTuple):
             case "pair":
                 place = as_pair(self._answer(asked, scope))
                 return ordered_pair(name, question, place, self._slips(asked, scope, by_pair(place)))
+            case "row":
+                words = tuple(self.said(one, scope) for one in asked.definitions("words"))
+                slips = self._slips(asked, scope, by_order)
+                return row_of_words(name, question, words, as_rows(self._answer(asked, scope)), slips)
             case "mixed number":
                 exact = as_number(self._answer(asked, scope))
                 slips = self._slips(asked, scope, by_number(exact))
@@ -215,7 +221,7 @@ class Maker(NamedTuple):
             replies[letter] = Verdict(False, self.said(Paragraph(one.line, one.reply), values), key)
         if not right:
             raise Wrong(f"No option of task {asked.name} is right.", f"The answer is {asks!r}.")
-        return choice(asked.name, question, options, right, replies)
+        return replace(choice(asked.name, question, options, right, replies), because=asked.reasons)
 
     def _order(self, asked: Asked, scope: Values, luck: Luck, question: str) -> Task:
         things = tuple(self.said(thing, scope) for thing in asked.things)

@@ -18,7 +18,7 @@ from icedice_edu.classroom.task_random import Luck, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, pieces_after
 from icedice_edu.maths.binomial import band
-from icedice_edu.maths.rounding import rounded
+from icedice_edu.maths.rounding import percent, rounded
 
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
@@ -216,12 +216,6 @@ def own(work: Work) -> Values:
             "rows": "\n".join(rows[-6:]), "last": phrase(ends[-1]) if ends else "",
             "early": ends.count(EARLY), "nothing": ends.count(NOTHING),
             "share": percent(Fraction(sum(trials), len(trials))) if trials else ""}
-
-
-def percent(share: Fraction) -> str:
-    """In whole percent."""
-    near = round(100 * share)
-    return f"{'' if near == 100 * share else 'about '}{near}%"
 
 
 def counted(work: Work) -> Counts:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from icedice_edu.classroom.document.content import INLINE
-from icedice_edu.classroom.document.markdown import Bullets, Defined, Definitions, Paragraph, Piece
+from icedice_edu.classroom.document.content import INLINE, directive, options_of
+from icedice_edu.classroom.document.markdown import Bullets, Defined, Definitions, Fence, Paragraph, Piece
 from icedice_edu.classroom.document.mistakes import Mistakes, Wrong
 from icedice_edu.classroom.document.script import Call, Functions, Stretch, read_call
 from icedice_edu.classroom.document.values import keyed
@@ -19,6 +19,7 @@ KINDS = ("number", "mixed number", "amount", "about", "share", "pair", "expressi
          "choice in order", "order", "text")
 WORDS = ("answer", "hints", "otherwise", "unit", "because", "objective")
 KNOWN_SLIPS = (*OF_NUMBERS, *OF_SHARES)
+CAN_STAND = "Words, pictures, tables and boards can."
 MARK = re.compile(r"\(([ x])\)\s*(.*)")
 
 
@@ -132,6 +133,7 @@ def _look_at(asked: Asked, functions: Functions, mistakes: Mistakes, hints: bool
         )
     if not any(isinstance(piece, Paragraph) and INLINE.sub("", piece.text).strip() for piece in asked.pieces):
         mistakes.add(asked.line, f"Task {asked.name} asks nothing.", "Write its question below the heading.")
+    _look_at_pieces(asked, mistakes)
     _look_at_hints(asked, mistakes, hints)
     for slip in asked.slips:
         if "," not in slip.term and slip.term not in KNOWN_SLIPS:
@@ -141,6 +143,19 @@ def _look_at(asked: Asked, functions: Functions, mistakes: Mistakes, hints: bool
         _look_at_options(asked, mistakes)
     elif asked.kind not in ("text", "order") and "answer" not in asked.defined:
         mistakes.add(asked.line, f"Task {asked.name} has no answer.", "Write answer, and below it : {value}.")
+
+
+def _look_at_pieces(asked: Asked, mistakes: Mistakes) -> None:
+    """Tells of what a task cannot show."""
+    for piece in asked.pieces:
+        if isinstance(piece, Fence):
+            kind = directive(piece)[0]
+            if kind in ("fill", "python"):
+                mistakes.add(piece.line, f"{{{kind}}} cannot stand in a task.", CAN_STAND)
+            elif kind == "table" and options_of(piece.body)[0].get("caption"):
+                mistakes.add(piece.line, "A table in a task has no caption.", "Write it in the question.")
+        elif not isinstance(piece, Paragraph):
+            mistakes.add(piece.line, f"A {type(piece).__name__.lower()} cannot stand in a task.", CAN_STAND)
 
 
 def _look_at_hints(asked: Asked, mistakes: Mistakes, hints: bool) -> None:

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom import answers
-from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.blocks import Grid, Picture
 from icedice_edu.classroom.document.asked import Asked
-from icedice_edu.classroom.document.content import Filler
+from icedice_edu.classroom.document.content import Filler, as_picture
 from icedice_edu.classroom.document.known_slips import (
     Shows,
     as_number,
@@ -90,6 +90,8 @@ class Maker(NamedTuple):
         ):
             if isinstance(block, Picture):
                 yield block
+            elif isinstance(block, Grid):
+                yield as_picture(block)
 
     def _otherwise(self, task: Task, asked: Asked, scope: Values) -> Task:
         """What is said to a wrong answer that shows no slip."""

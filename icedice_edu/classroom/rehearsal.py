@@ -81,14 +81,14 @@ class Rehearsal:
 
     def _fault(self, fault: Exception, place: str) -> Found:
         """A fault, told where it shows first: what stops a task stops practice, exit and save, too."""
-        for finding in self._told(fault, place):
+        for finding in self._every_fault(fault, place):
             line = LINE.match(finding.place)
             key = finding.file, line[0] if line else finding.what
             if key not in self._faults:
                 self._faults.add(key)
                 yield finding
 
-    def _told(self, fault: Exception, place: str) -> Found:
+    def _every_fault(self, fault: Exception, place: str) -> Found:
         """A fault of the lesson's code or words; the line is told where there is one."""
         if isinstance(fault, DocumentMistakes):
             yield from in_document(fault, self.file.parent, f" ({place})")

@@ -7,23 +7,41 @@ for each case, what was tried in words and why it is not right yet; nothing wher
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 
 Cases = Callable[[Callable[..., object]], Iterable[tuple[str, str]]]
 
 
 def checked(checks: Mapping[str, Cases], name: str, function: object) -> Iterator[str]:
     """What to tell about this function, line by line."""
-    if name not in checks:
-        known = " or ".join(f'"{one}"' for one in checks) or "none"
-        raise ValueError(f"This lesson has no check called {str(name)[:40]!r}. Its checks: {known}.")
+    cases = _called(checks, name)
     if not callable(function):
         yield f'Give the function itself, without parentheses: lesson.check("{name}", {name}).'
         return
     right = total = 0
-    for said, problem in _tried(checks[name], function):
+    for said, problem in _tried(cases, function):
         total, right = total + 1, right + (not problem)
         yield f"✓ {said}" if not problem else f"↻ {said}: {problem}"
     yield f"{right} of {total} checks pass." + (" Your function works." if right == total else "")
+
+
+def passes(checks: Mapping[str, Cases], name: str, function: object) -> bool:
+    """Whether every case is right; what the function prints is not shown once more."""
+    cases = _called(checks, name)
+    if not callable(function):
+        return False
+    with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+        problems = [problem for _, problem in _tried(cases, function)]
+    return bool(problems) and not any(problems)
+
+
+def _called(checks: Mapping[str, Cases], name: str) -> Cases:
+    """The check of this name, or a refusal that tells which there are."""
+    if name not in checks:
+        known = " or ".join(f'"{one}"' for one in checks) or "none"
+        raise ValueError(f"This lesson has no check called {str(name)[:40]!r}. Its checks: {known}.")
+    return checks[name]
 
 
 def _tried(cases: Cases, function: Callable[..., object]) -> Iterator[tuple[str, str]]:

@@ -1,8 +1,8 @@
 """Throw dice of the floe game again and again and write down how they lie: `python tools/record_throws.py`.
 
-Lessons read this table instead of throwing, so that they are the same on every machine. Record anew when the ice has
-changed (`tests/classroom/test_recorded_throws.py` notices); CONTRIBUTING.md says what comes after that. With `--check`
-nothing is written: it tells for each kind how many of its throws today's ice would make differently.
+Lessons read this table instead of throwing, so that they are the same on every machine. Record anew when the
+ice has changed: `tests/classroom/test_recorded_throws.py` notices, and CONTRIBUTING.md says what comes next.
+With `--check` nothing is written: it tells for each kind how many throws would differ today.
 """
 
 import argparse
@@ -29,7 +29,7 @@ ALIKE = MM
 
 
 def maker() -> str:
-    """What slides the dice here; something else may round differently, and then dice that hit each other part."""
+    """What slides the dice here: anything else may round differently, and dice that hit each other notice."""
     return f"pymunk {version('pymunk')} on {platform.system()} {platform.machine()}"
 
 
@@ -64,7 +64,7 @@ def blocks() -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Records the throws that lessons of the floe game use.")
-    parser.add_argument("--check", action="store_true", help="compare the table with today's ice, write nothing")
+    parser.add_argument("--check", action="store_true", help="compare with today's ice, write nothing")
     if not parser.parse_args().check:
         TABLE.write_text("\n\n".join(blocks()) + "\n", encoding="utf-8")
         return

@@ -110,7 +110,7 @@ def test_the_strongest_dry_throw_of_the_explorer() -> None:
     seen = {power: explore.scattered_throws(power, recorded=True).view.thrown.wet
             for power in (0.4, 0.5, 0.55, 0.6)}
     assert seen == {0.4: 0, 0.5: 0, 0.55: 1, 0.6: 11} and wet(recorded(50, dice=4)) == 0
-    assert "0.5 is the strongest" in GUIDE
+    assert "0.5 is the strongest" in GUIDE and "With 0.55 it's 1, with 0.6 it's 11." in GUIDE
 
 
 def test_the_stretch_of_the_guide() -> None:

@@ -97,8 +97,8 @@ def _shapes() -> list[tuple[str, str, str]]:
     both = reached(SOFT), reached(HARD)
     fives = [*map(five_numbers, both)]
     rows = {"mean": map(mean, both), "median": (five.median for five in fives),
-            "lower quartile": (five.lower for five in fives), "upper quartile": (five.upper for five in fives),
-            "SD": map(deviation, both)}
+            "lower quartile": (five.lower for five in fives),
+            "upper quartile": (five.upper for five in fives), "SD": map(deviation, both)}
     return [(name, *map(decimal, of)) for name, of in rows.items()]
 
 

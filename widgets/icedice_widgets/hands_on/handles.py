@@ -84,17 +84,16 @@ def steering(wide: float, width: float, y: float, column: str, more: str, fewer:
     """Four buttons where columns are not as wide as a finger, and the room they take below a picture.
 
     Two lead to a column and two change it, as the arrow keys do. The page knows which one is chosen
-    (`static/hands.js`). On a phone a wide picture is small, so its buttons are larger.
+    (`static/hands.js`). On a phone a wide picture is small, so its buttons are larger. They begin at the
+    left, where they are seen even if the picture has to be scrolled sideways.
     """
     if wide >= FINGER:
         return NOTHING, 0
     size = FINGER * max(width / NARROW, 1)
-    left, right, aside = (PAD + size) / 2, width - (PAD + size) / 2, size + 2
-    buttons = (
-        ("choose", -1, left, f"Go back one {column}"), ("choose", 1, left + aside, f"Go on one {column}"),
-        ("grow", -1, right - aside, fewer), ("grow", 1, right, more),
-    )
-    drawn = (_steer(act, by, x, y + size / 2, size, label) for act, by, x, label in buttons)
+    buttons = (("choose", -1, f"Go back one {column}"), ("choose", 1, f"Go on one {column}"),
+               ("grow", -1, fewer), ("grow", 1, more))
+    drawn = (_steer(act, by, PAD / 2 + size * (i + 0.5), y + size / 2, size, label)
+             for i, (act, by, label) in enumerate(buttons))
     return group(*drawn), size + GAP
 
 

@@ -84,6 +84,7 @@ class Hands {
     const there = here + Number(pressed.dataset.choose ?? 0);
     const column = columns[Math.min(Math.max(there, 0), columns.length - 1)];
     column.focus({ preventScroll: true });
+    column.scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone the picture may be scrolled sideways
     column.closest(".icelesson").toggleAttribute("data-keys", true);
     if (pressed.dataset.grow) this.stride(column, Number(pressed.dataset.grow));
   }

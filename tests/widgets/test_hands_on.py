@@ -79,6 +79,13 @@ def test_a_slider_is_where_its_value_is(kind: str) -> None:
         assert one.get("aria-valuetext") and 0 <= min(first, last) <= max(first, last) <= 700
 
 
+def test_only_the_front_bill_of_a_pile_shows_its_number() -> None:
+    svg = ElementTree.fromstring(with_handles(picture("bills")))
+    said = [one.text for one in svg.iter("{http://www.w3.org/2000/svg}text")]
+
+    assert said.count("10") == said.count("1") == 1 and "100" not in said and "12 × $10" in said
+
+
 @pytest.mark.parametrize("kind", HANDS)
 def test_what_is_drawn_around_the_handles_is_not_read_aloud_twice(kind: str) -> None:
     svg = ElementTree.fromstring(with_handles(picture(kind)))

@@ -26,6 +26,8 @@ class Choice(NamedTuple):
 
 YOUNG = 4
 """Below this grade, children see no code, no file names and no tables of data."""
+TYPES = 4
+"""Where the highest grade is below this one, children are not asked to type why they chose an answer."""
 APART = "|"
 """Stands between the guesses of a prediction that asks several things."""
 

@@ -98,6 +98,15 @@ def test_tasks_have_name_question_options_answer_and_verdict() -> None:
     assert leaving.question == number.question and leaving.hints == ()
 
 
+@pytest.mark.parametrize(("grades", "asked"), [("[2, 3]", False), ("[3, 4]", True)])
+def test_why_they_chose_is_typed_only_by_children_who_write(
+    changed: Changed, grades: str, asked: bool
+) -> None:
+    number, choice = read_lesson(changed("grades: [3, 4]", f"grades: {grades}")).tasks("7")
+
+    assert (number.because, choice.because) == (False, asked)
+
+
 def test_another_language_is_the_same_lesson_with_the_same_record() -> None:
     english, german = read_lesson(B1), read_lesson(B1, "de")
     desks = Desk(english, 7), Desk(german, 7)

@@ -57,6 +57,8 @@ class Maker(NamedTuple):
     lesson: str
     filler: Filler
     constants: Scope
+    reasons: bool = True
+    """Whether a choice asks for a reason in words, too."""
 
     def values(self, asked: Asked, luck: Luck) -> Scope:
         """The values of a task."""
@@ -75,7 +77,7 @@ class Maker(NamedTuple):
             )
             task = replace(self._judged(asked, scope, luck, question), hints=hints)
             first, *more = (*self.shown(asked.pieces, scope), None)
-            because = task.because or "because" in asked.defined
+            because = (task.because and self.reasons) or "because" in asked.defined
             task = replace(task, picture=first, more=tuple(filter(None, more)), because=because,
                            objectives=_objectives(asked))
             return self._otherwise(task, asked, scope)

@@ -34,7 +34,7 @@ from icedice_edu.classroom.document.script import (
 )
 from icedice_edu.classroom.document.sorting import PILES, read_piles
 from icedice_edu.classroom.document.values import Scope, Values
-from icedice_edu.classroom.lesson import YOUNG, Lesson
+from icedice_edu.classroom.lesson import TYPES, YOUNG, Lesson
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.classroom.work import Work
 
@@ -112,7 +112,7 @@ class Script:
         self.counted = self.functions.function(pooled) if pooled else None
         self.filler = Filler(self.document.path.name, self.functions, stage, self.facts["id"], pooled)
         self.constants = Scope({"phrases": self._phrases()}, self.functions.constants)
-        self.maker = Maker(self.facts["id"], self.filler, self.constants)
+        self.maker = Maker(self.facts["id"], self.filler, self.constants, self.facts["grades"][1] >= TYPES)
 
     def _read(self) -> None:
         """Reads every section, and tells what is wrong in it."""

@@ -75,6 +75,7 @@ CELLS = (
     'lesson = open_lesson("./held", fresh=True)\nlesson.open_curtain()',
     "lesson.explain(1)", "lesson.explain(2)", "lesson.explain(3)", "lesson.save()",
 )
+CUT_OFF = "it => { const box = it.closest('.hands'); return box.scrollWidth - box.clientWidth; }"
 Shot = Callable[..., None]
 
 
@@ -202,6 +203,9 @@ def test_on_a_phone_in_the_dark_fingers_find_every_handle(
 
         sizes = page.locator(".icelesson .handle").evaluate_all(FINGERS)
         assert len(sizes) == 22 and min(sizes) >= 44, sizes
+        for name in ("my jump", "my frame"):
+            cut_off = page.locator(f'.icelesson [data-hands="move {name}"]').evaluate(CUT_OFF)
+            assert cut_off == 0, name
         assert faults(page, ".icelesson") == []
 
 

@@ -181,7 +181,7 @@ def test_a_jump_ends_where_its_arrow_is_ringed() -> None:
     svg = picture("numberline", "0 to 6\n6 − 3 + 2\n6 − (3 + 2)")
     marks = {one.text: float(one.get("x", 0)) for one in every(svg, "text") if (one.text or "").isdigit()}
 
-    rings = [float(one.get("cx", 0)) for one in every(svg, "circle", "s-go")]
+    rings = [float(one.get("x", 0)) + float(one.get("width", 0)) / 2 for one in every(svg, "rect", "s-go")]
     starts = [float(one.get("cx", 0)) for one in every(svg, "circle", "f-act")]
     assert rings == [marks["5"], marks["1"]] and starts == [marks["6"]] * 2
     assert {"− 3", "+ 2", "− (3 + 2)", "3 and 2"} <= set(words(svg))

@@ -12,18 +12,17 @@ from icedice_widgets.pictures.grid import PAD, THIN
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
 LEFT = 2
-LEAST = 224
-"""So narrow that a phone shows all five places of a row, so wide that a finger still finds each of them."""
+"""Hardly any room beside a frame: five places as wide as a finger are as wide as a phone's cell."""
 
 
 def tenframe(facts: Frames, handles: tuple[Handle, ...], alt: str) -> Svg:
     """The frames, and a dot or an empty place for each handle."""
     high = FINGER * 2 + PAD
-    grounds = (_ground(PAD + high * i) for i in range(facts.frames))
+    grounds = (_ground(LEFT + high * i) for i in range(facts.frames))
     places = facts.dots.ljust(TEN * facts.frames, EMPTY)
     spots = tuple(_spot(handle, places[i], i, high) for i, handle in enumerate(handles))
-    wide = 2 * LEFT + FINGER * FIVE
-    return held(wide, PAD + high * facts.frames, alt, *grounds, handles=spots, least=LEAST)
+    return held(LEFT * 2 + FINGER * FIVE, LEFT * 2 + high * facts.frames - PAD, alt, *grounds, handles=spots,
+                fits=True, ground=False)
 
 
 def _ground(y: float) -> Svg:
@@ -35,6 +34,6 @@ def _ground(y: float) -> Svg:
 
 def _spot(handle: Handle, color: str, i: int, high: float) -> Svg:
     frame, place = divmod(i, TEN)
-    x, y = LEFT + FINGER * (place % FIVE), PAD + high * frame + FINGER * (place // FIVE)
+    x, y = LEFT + FINGER * (place % FIVE), LEFT + high * frame + FINGER * (place // FIVE)
     there = NOTHING if color == EMPTY else dot(color, x + FINGER / 2, y + FINGER / 2, radius=16)
     return spot(handle, x, y, FINGER, FINGER, there, first=i == 0)

@@ -177,6 +177,10 @@ def test_a_long_row_goes_on_in_a_second_line() -> None:
     assert [len(words(one)) for one in svg] == [5, 5] and svg[1].get("transform")
 
 
+def test_a_calculation_stays_on_one_line() -> None:
+    assert len(picture("order", "(6+5)×(4−3)+2")) == 1
+
+
 def test_a_jump_ends_where_its_arrow_is_ringed() -> None:
     svg = picture("numberline", "0 to 6\n6 − 3 + 2\n6 − (3 + 2)")
     marks = {one.text: float(one.get("x", 0)) for one in every(svg, "text") if (one.text or "").isdigit()}

@@ -168,6 +168,11 @@ def _side_by_side(pieces: tuple[Piece, ...], left: float) -> Svg:
 
 
 def row(facts: Row) -> Svg:
+    """The pieces from left to right, as a calculation or a turn is read."""
+    return canvas(round(_width(facts.pieces)), STRIP, _side_by_side(facts.pieces, ROOM))
+
+
+def rows(facts: Row) -> Svg:
     """The pieces from left to right; on several lines if they are too many for a phone."""
     each = ceil(len(facts.pieces) / ceil(_width(facts.pieces) / LONGEST))
     first, *rest = [facts.pieces[at:at + each] for at in range(0, len(facts.pieces), each)]

@@ -351,6 +351,7 @@ def test_e3_counts_the_dice_that_are_missing(seed: str) -> None:
     said = {task.verdict(option.key).slip: option.said for option in task.options}
 
     assert soft < hard and dry_soft - dry_hard >= 2 and near < away
+    assert not re.search(r"\d/\d|\d\.\d\d", task.question), "means have one decimal"
     assert ("harder" in said[""]) == (dry_hard * away > dry_soft * near)
     assert set(said) == {"", "other mean", "survivors", "risk only"}
 

@@ -92,14 +92,17 @@ def _curve(powers: Sequence[int], dice: int) -> str:
     return " ".join(f"({power}, {decimal(mean(reached(power, dice)))})" for power in powers)
 
 
-def _shapes() -> list[tuple[str, str, str]]:
+def _shapes() -> list[tuple[str, ...]]:
     """Center and spread of the two powers, line by line."""
     both = reached(SOFT), reached(HARD)
-    fives = [*map(five_numbers, both)]
-    rows = {"mean": map(mean, both), "median": (five.median for five in fives),
-            "lower quartile": (five.lower for five in fives),
-            "upper quartile": (five.upper for five in fives), "SD": map(deviation, both)}
-    return [(name, *map(decimal, of)) for name, of in rows.items()]
+    names = ("mean", "median", "lower quartile", "upper quartile", "SD")
+    return [*zip(names, *map(_center_and_spread, both), strict=True)]
+
+
+def _center_and_spread(numbers: Dice) -> tuple[str, ...]:
+    five = five_numbers(numbers)
+    found = (mean(numbers), five.median, five.lower, five.upper, deviation(numbers))
+    return tuple(decimal(value) for value in found)
 
 
 def _stacks(counts: Mapping[int, int]) -> str:

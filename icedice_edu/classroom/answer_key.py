@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
-from icedice_edu.classroom.mixed_numbers import mixed
+from icedice_edu.classroom.mixed_numbers import value_of
 from icedice_edu.classroom.tasks import Option, Task, Verdict
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced
 from icedice_edu.maths.reach import spellings
@@ -22,6 +22,8 @@ from icedice_edu.maths.reach import spellings
 SHOWN = 4  # values of one slip, other answers
 SHOWN_CALCULATIONS = 2
 MOST_NUMBERS = 4  # of a question, to calculate with
+MOST_PARTS = 46_656  # outcomes of six dice; of a whole in more parts, only shares near the answer are tried
+NEAR = 36  # so many parts more or less
 UNTOLD = ("", "unreadable", "order")  # these verdicts name nothing that went wrong
 NUMBERS = re.compile(r"\d{1,3}(?:,\d{3})+|\d+")
 
@@ -176,9 +178,17 @@ def _amounts(task: Task) -> Iterator[str]:
 
 def _shares(task: Task) -> Iterator[str]:
     """Parts of a whole; round an expected value above 1 also what is above 1."""
-    answer, _ = mixed(task.answer, "in")
+    answer = value_of(task.answer)
     below, most = (*range(1, 37), 216, answer.denominator), 1 if answer <= 1 else int(answer) + 2
-    return (str(Fraction(above, b)) for b in below for above in range(most * b + 1))
+    return (str(Fraction(above, b)) for b in below for above in _parts(answer, b, most))
+
+
+def _parts(answer: Fraction, below: int, most: int) -> range:
+    """How many parts may be named: up to `most` wholes, or near the answer where those are too many."""
+    if below <= MOST_PARTS:
+        return range(most * below + 1)
+    named = int(answer * below)
+    return range(max(named - NEAR, 0), named + NEAR + 1)
 
 
 def _calculations(task: Task) -> Iterator[str]:

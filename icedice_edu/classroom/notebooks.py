@@ -115,10 +115,24 @@ def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:
         yield _code(role, f"lesson.{role}()", lesson)
     if lesson.extend:
         yield _code("extend", "lesson.extend()", lesson)
-    if lesson.extend_code:
-        yield _code("extend", lesson.extend_code, lesson, first=not lesson.extend, hidden=False)
+    yield from _own_code(lesson)
     for role in ("synthesis", "exit", "save"):
         yield _code(role, f"lesson.{role}()", lesson)
+
+
+def _own_code(lesson: Lesson) -> Iterator[Cell]:
+    """The cell that a learner changes, and below it the one that nbgrader takes the points from."""
+    if not lesson.extend_code:
+        return
+    own = _code("extend", lesson.extend_code, lesson, first=not lesson.extend, hidden=False)
+    yield own
+    if lesson.mark is None:
+        return
+    if known := lesson.mark.written(lesson.id, lesson.extend_code):
+        own["metadata"]["nbgrader"] = known
+    graded = _code("extend", lesson.mark.cell, lesson, first=False, hidden=False)
+    graded["metadata"]["nbgrader"] = lesson.mark.graded(lesson.id)
+    yield graded
 
 
 def _code(role: str, source: str, lesson: Lesson, first: bool = True, hidden: bool = True) -> Cell:

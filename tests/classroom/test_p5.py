@@ -278,11 +278,13 @@ def at(stop: int) -> Callable[..., Any]:
 
 @pytest.mark.parametrize("stop", RULES)
 def test_a_strategy_is_told_what_it_does_and_its_expected_value(stop: int) -> None:
-    *asked, (worth, _) = tasks.CHECKS["mine"](at(stop))
+    *asked, (worth, why) = tasks.CHECKS["mine"](at(stop))
 
     answers = [said.split()[-1] for said, _ in asked]
     assert answers == ["stop" if there >= stop else "roll" for there in range(1, 5)]
     assert worth.startswith(f"Expected value: {stop} × {KEPT[stop]} = {stop * KEPT[stop]}")
+    most = max(stop * KEPT[stop] for stop in RULES)
+    assert bool(why) is (stop * KEPT[stop] < most), "nothing to improve where nothing is worth more"
 
 
 @pytest.mark.parametrize("answer", ["go", None, 3])
@@ -295,7 +297,8 @@ def test_the_cell_checks_the_strategy_and_plays_400_games(cells_say: Callable[..
     said = cells_say(LESSON, LESSON.extend_code)
 
     assert said[2:5] == ["✓ Three on the Counter: roll", "✓ Four on the Counter: stop",
-                         "✓ Expected value: 4 × 5/18 = 10/9 ≈ 1.11"]
+                         "↻ Expected value: 4 × 5/18 = 10/9 ≈ 1.11: "
+                         "You can find a stopping rule that is worth more."]
     assert "mine won 99 of 400 games" in said[-1] and len(LESSON.extend_code.splitlines()) <= 10
 
 

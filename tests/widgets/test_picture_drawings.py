@@ -17,7 +17,7 @@ from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.paper.marks import Words
 from icedice_widgets.paper.tracing import traced
 from icedice_widgets.pictures import DRAWINGS
-from icedice_widgets.pictures.grid import SQUARE
+from icedice_widgets.pictures.grid import LONGEST, SQUARE
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = runpy.run_path(str(ROOT / "tools/gallery.py"))
@@ -167,6 +167,14 @@ def test_half_a_picture_is_half_as_wide() -> None:
 
     assert [float(one.get("width", 0)) for one in every(svg, "rect", "f-act")] == [28, 28, 14, 28]
     assert "= 2 rolls" in words(svg)
+
+
+def test_a_long_row_goes_on_in_a_second_line() -> None:
+    said = [f"+${n}00" for n in range(1, 11)]
+    svg = picture("row", " · ".join(f"“{one}”" for one in said))
+
+    assert words(svg) == said and float(svg.get("width", 0)) <= LONGEST
+    assert [len(words(one)) for one in svg] == [5, 5] and svg[1].get("transform")
 
 
 def test_a_jump_ends_where_its_arrow_is_ringed() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from icedice_edu.classroom.document.content import INLINE
-from icedice_edu.classroom.document.markdown import Bullets, Defined, Definitions, Paragraph, Piece
+from icedice_edu.classroom.document.content import INLINE, directive, options_of
+from icedice_edu.classroom.document.markdown import Bullets, Defined, Definitions, Fence, Paragraph, Piece
 from icedice_edu.classroom.document.mistakes import Mistakes, Wrong
 from icedice_edu.classroom.document.script import Call, Functions, Stretch, read_call
 from icedice_edu.classroom.document.values import keyed
@@ -19,6 +19,7 @@ KINDS = ("number", "mixed number", "amount", "about", "share", "pair", "expressi
          "choice in order", "order", "row", "text")
 WORDS = ("answer", "hints", "otherwise", "unit", "words", "because", "objective")
 KNOWN_SLIPS = (*OF_NUMBERS, *OF_SHARES)
+CAN_STAND = "Words, pictures, tables and boards can."
 MARK = re.compile(r"\(([ x])\)\s*(.*)")
 
 
@@ -45,8 +46,6 @@ class Asked:
     things: tuple[Paragraph, ...]
     defined: Mapping[str, Defined]
     slips: tuple[Defined, ...]
-    reasons: bool = True
-    """Whether a choice asks for a reason, too: it does unless `because` says no."""
 
     def definitions(self, word: str) -> tuple[Paragraph, ...]:
         return self.defined[word].said if word in self.defined else ()
@@ -102,7 +101,6 @@ def _like(own: Asked, model: Asked) -> Asked:
         things=own.things or model.things,
         defined=defined,
         slips=own.slips or model.slips,
-        reasons=own.reasons and model.reasons,
     )
 
 
@@ -114,10 +112,7 @@ def _asked(part: Stretch, name: str, kind: str, call: Call) -> Asked:
     things = tuple(item for item in items if not MARK.match(item.text))
     defined = {entry.term: entry for entry in entries if entry.term in WORDS}
     slips = tuple(entry for entry in entries if entry.term not in WORDS)
-    reasons = not ("because" in defined and [one.text for one in defined["because"].said] == ["no"])
-    if not reasons:
-        del defined["because"]
-    return Asked(part.line, name, kind, call, shown, options, things, defined, slips, reasons)
+    return Asked(part.line, name, kind, call, shown, options, things, defined, slips)
 
 
 def written(item: Paragraph) -> Written:
@@ -138,6 +133,7 @@ def _look_at(asked: Asked, functions: Functions, mistakes: Mistakes, hints: bool
         )
     if not any(isinstance(piece, Paragraph) and INLINE.sub("", piece.text).strip() for piece in asked.pieces):
         mistakes.add(asked.line, f"Task {asked.name} asks nothing.", "Write its question below the heading.")
+    _look_at_pieces(asked, mistakes)
     _look_at_hints(asked, mistakes, hints)
     for slip in asked.slips:
         if "," not in slip.term and slip.term not in KNOWN_SLIPS:
@@ -149,6 +145,19 @@ def _look_at(asked: Asked, functions: Functions, mistakes: Mistakes, hints: bool
         _look_at_options(asked, mistakes)
     elif asked.kind not in ("text", "order") and "answer" not in asked.defined:
         mistakes.add(asked.line, f"Task {asked.name} has no answer.", "Write answer, and below it : {value}.")
+
+
+def _look_at_pieces(asked: Asked, mistakes: Mistakes) -> None:
+    """Tells of what a task cannot show."""
+    for piece in asked.pieces:
+        if isinstance(piece, Fence):
+            kind = directive(piece)[0]
+            if kind in ("fill", "python"):
+                mistakes.add(piece.line, f"{{{kind}}} cannot stand in a task.", CAN_STAND)
+            elif kind == "table" and options_of(piece.body)[0].get("caption"):
+                mistakes.add(piece.line, "A table in a task has no caption.", "Write it in the question.")
+        elif not isinstance(piece, Paragraph):
+            mistakes.add(piece.line, f"A {type(piece).__name__.lower()} cannot stand in a task.", CAN_STAND)
 
 
 def _look_at_hints(asked: Asked, mistakes: Mistakes, hints: bool) -> None:

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom import answers
-from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.blocks import Grid, Picture
 from icedice_edu.classroom.document.asked import Asked
-from icedice_edu.classroom.document.content import Filler
+from icedice_edu.classroom.document.content import Filler, as_picture
 from icedice_edu.classroom.document.known_slips import (
     Shows,
     as_number,
@@ -77,9 +77,8 @@ class Maker(NamedTuple):
             )
             task = replace(self._judged(asked, scope, luck, question), hints=hints)
             first, *more = (*self.shown(asked.pieces, scope), None)
-            because = task.because or "because" in asked.defined
-            task = replace(task, picture=first, more=tuple(filter(None, more)), because=because,
-                           objectives=_objectives(asked))
+            task = replace(task, picture=first, more=tuple(filter(None, more)),
+                           because=_asks_why(asked, task), objectives=_objectives(asked))
             return self._otherwise(task, asked, scope)
 
     def said(self, words: Paragraph, scope: Values) -> str:
@@ -92,6 +91,8 @@ class Maker(NamedTuple):
         ):
             if isinstance(block, Picture):
                 yield block
+            elif isinstance(block, Grid):
+                yield as_picture(block)
 
     def _otherwise(self, task: Task, asked: Asked, scope: Values) -> Task:
         """What is said to a wrong answer that shows no slip."""
@@ -222,7 +223,7 @@ class Maker(NamedTuple):
             replies[letter] = Verdict(False, self.said(Paragraph(one.line, one.reply), values), key)
         if not right:
             raise Wrong(f"No option of task {asked.name} is right.", f"The answer is {asks!r}.")
-        return replace(choice(asked.name, question, options, right, replies), because=asked.reasons)
+        return choice(asked.name, question, options, right, replies)
 
     def _order(self, asked: Asked, scope: Values, luck: Luck, question: str) -> Task:
         things = tuple(self.said(thing, scope) for thing in asked.things)
@@ -246,6 +247,12 @@ class Maker(NamedTuple):
             return verdict if verdict.slip else verdict._replace(slip="order")
 
         return Task(asked.name, "order", question, ", ".join(right), judge)
+
+
+def _asks_why(asked: Asked, task: Task) -> bool:
+    """Whether a learner is asked to type a reason: as the document says, otherwise with every choice."""
+    said = asked.definitions("because")
+    return said[0].text != "no" if said else task.because
 
 
 def _objectives(asked: Asked) -> tuple[int, ...]:

@@ -8,10 +8,12 @@ from icedice_widgets.hands_on.handles import FINGER, held, spot
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import level, lines, upright
 from icedice_widgets.pictures.dots import FIVE, dot
-from icedice_widgets.pictures.grid import NARROW, PAD, THIN
+from icedice_widgets.pictures.grid import PAD, THIN
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
-LEFT = (NARROW - FINGER * FIVE) / 2
+LEFT = 2
+LEAST = 224
+"""So narrow that a phone shows all five places of a row, so wide that a finger still finds each of them."""
 
 
 def tenframe(facts: Frames, handles: tuple[Handle, ...], alt: str) -> Svg:
@@ -20,7 +22,8 @@ def tenframe(facts: Frames, handles: tuple[Handle, ...], alt: str) -> Svg:
     grounds = (_ground(PAD + high * i) for i in range(facts.frames))
     places = facts.dots.ljust(TEN * facts.frames, EMPTY)
     spots = tuple(_spot(handle, places[i], i, high) for i, handle in enumerate(handles))
-    return held(NARROW, PAD + high * facts.frames, alt, *grounds, handles=spots)
+    wide = 2 * LEFT + FINGER * FIVE
+    return held(wide, PAD + high * facts.frames, alt, *grounds, handles=spots, least=LEAST)
 
 
 def _ground(y: float) -> Svg:

@@ -34,14 +34,16 @@ SIDE = 66
 
 
 def outcomes(grid: Outcomes) -> Svg:
-    """The boxes with the events marked in them, and a key."""
+    """The boxes with the events marked in them, and below them a key: a phone has no room beside them."""
     top, wide, high = HEAD + PAD, CELL * len(grid.across), CELL * len(grid.down)
-    keys = (_key(event, i, SIDE + wide + PAD, top + LINE * i, len(grid.across) * len(grid.down))
+    foot = top + high + GAP
+    keys = (_key(event, i, PAD, foot + LINE * i, len(grid.across) * len(grid.down))
             for i, event in enumerate(grid.events))
     names = max((width_of(f"{event.name}: 00/00", SMALL, True) + LINE for event in grid.events), default=0)
     boxes = (_box(grid, i, j, SIDE + CELL * i, top + CELL * j)
              for j in range(len(grid.down)) for i in range(len(grid.across)))
-    return card(SIDE + wide + names + 2 * PAD, top + high + PAD, _heads(grid, top, wide), *boxes, *keys)
+    return card(max(SIDE + wide, names + PAD) + PAD, foot + LINE * len(grid.events) + GAP,
+                _heads(grid, top, wide), *boxes, *keys)
 
 
 def _heads(grid: Outcomes, top: float, wide: float) -> Svg:

@@ -355,6 +355,7 @@ def values() -> Values:
 
 # -- a strategy of the learner's own ------------------------------------------------------------------
 
+BETTER = "You can find a stopping rule that is worth more."
 FELL = ("red S", "yellow M", "green L", "cyan S")
 
 
@@ -371,7 +372,8 @@ def strategy_cases(function: Callable[..., object]) -> Iterator[tuple[str, str]]
         yield f"{tried} {answer}", ""
         stop = min(stop, pieces) if str(answer) == "stop" else stop
     gain = expected_pieces(stop)
-    yield f"Expected value: {stop} × {kept(stop)} = {gain}{near(gain)}", ""
+    better = gain < max(map(expected_pieces, STOPS))
+    yield f"Expected value: {stop} × {kept(stop)} = {gain}{near(gain)}", BETTER if better else ""
 
 
 CHECKS = {"mine": strategy_cases}

@@ -279,7 +279,7 @@ def test_the_reveal_says_of_ones_own_bars_only_what_is_true() -> None:
     level, streak = revealed(played("1")), revealed(played_turns("RR", "RR", "RR", "RR"))
 
     assert "3 of your 3 bars are inside the 95% interval around 1/6. Chance alone can" in level
-    assert "the bar doesn't go up at every step" in level
+    assert "the bar doesn't go up at every step. That happens" in level
     assert "2 of your 3 bars are inside" in streak and "before you blame the die" in streak
     assert "at every step, the bar goes up, from 0% to 100%." in streak
     assert "Your rolls by" not in revealed(Desk(LESSON, 1))

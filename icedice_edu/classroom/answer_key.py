@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from itertools import chain, islice, permutations
+from itertools import chain, islice, permutations, product
 from typing import NamedTuple
 
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
-from icedice_edu.classroom.mixed_numbers import mixed
+from icedice_edu.classroom.mixed_numbers import value_of
 from icedice_edu.classroom.tasks import Option, Task, Verdict
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced
 from icedice_edu.maths.reach import spellings
@@ -22,6 +22,8 @@ from icedice_edu.maths.reach import spellings
 SHOWN = 4  # values of one slip, other answers
 SHOWN_CALCULATIONS = 2
 MOST_NUMBERS = 4  # of a question, to calculate with
+MOST_PARTS = 46_656  # outcomes of six dice; of a whole in more parts, only shares near the answer are tried
+NEAR = 36  # so many parts more or less
 UNTOLD = ("", "unreadable", "order")  # these verdicts name nothing that went wrong
 NUMBERS = re.compile(r"\d{1,3}(?:,\d{3})+|\d+")
 
@@ -55,7 +57,7 @@ def _others(task: Task, verdicts: Mapping[str, Verdict]) -> Iterable[str]:
     others = (said for said, verdict in verdicts.items() if verdict.right and said != task.answer)
     if task.kind == "expression":
         return _apart(others)
-    return others if task.kind == "choice" else ()
+    return others if task.kind in ("choice", "row") else ()
 
 
 def _signs(task: Task, verdicts: Mapping[str, Verdict]) -> Iterator[Sign]:
@@ -121,7 +123,8 @@ def _lines(one: Solved) -> Iterator[str]:
     yield f"{called(one.task)}. {bare(one.task.question)}"
     yield from (f"  [{seen.alt}]" for seen in (one.task.picture, *one.task.more) if seen is not None)
     yield from (f"  {option.key}: {_option(option)}" for option in one.task.options)
-    also = f" (also right: {', '.join(one.others)})" if one.others else ""
+    between = " or " if one.task.kind == "row" else ", "
+    also = f" (also right: {between.join(one.others)})" if one.others else ""
     yield f"  Answer: {one.answer}{also}"
     yield from (f"  {written(sign.values)}: {bare(explained(sign))}" for sign in one.signs)
 
@@ -175,9 +178,17 @@ def _amounts(task: Task) -> Iterator[str]:
 
 def _shares(task: Task) -> Iterator[str]:
     """Parts of a whole; round an expected value above 1 also what is above 1."""
-    answer, _ = mixed(task.answer, "in")
+    answer = value_of(task.answer)
     below, most = (*range(1, 37), 216, answer.denominator), 1 if answer <= 1 else int(answer) + 2
-    return (str(Fraction(above, b)) for b in below for above in range(most * b + 1))
+    return (str(Fraction(above, b)) for b in below for above in _parts(answer, b, most))
+
+
+def _parts(answer: Fraction, below: int, most: int) -> range:
+    """How many parts may be named: up to `most` wholes, or near the answer where those are too many."""
+    if below <= MOST_PARTS:
+        return range(most * below + 1)
+    named = int(answer * below)
+    return range(max(named - NEAR, 0), named + NEAR + 1)
 
 
 def _calculations(task: Task) -> Iterator[str]:
@@ -204,7 +215,14 @@ def _orders(task: Task) -> Iterator[str]:
     return (f"({', '.join(order)})" if pair else ", ".join(order) for order in orders)
 
 
+def _rows(task: Task) -> Iterator[str]:
+    """Every row of the words that are in the answer."""
+    words = task.answer.split(", ")
+    return (", ".join(row) for row in product(dict.fromkeys(words), repeat=len(words)))
+
+
 TRIES: Mapping[str, Callable[[Task], Iterable[str]]] = {
     "whole number": _wholes, "amount": _amounts, "share": _shares, "expression": _calculations,
-    "choice": lambda task: (option.key for option in task.options), "order": _orders, "text": lambda task: (),
+    "choice": lambda task: (option.key for option in task.options), "order": _orders, "row": _rows,
+    "text": lambda task: (),
 }

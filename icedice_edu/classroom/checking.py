@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from icedice_edu.classroom.alt_texts import undescribed
 from icedice_edu.classroom.answer_leaks import leaks
@@ -206,6 +207,7 @@ def _behind(notebook: Notebook, path: Path) -> Iterator[Finding]:
         return
     yield from _same_metadata(notebook, path, lesson)
     yield from _same_cells(notebook, path, lesson) if is_document(lesson) else ()
+    yield from _given_for_nothing(notebook, lesson)
     yield from guide_findings(lesson, path.with_suffix(".guide.md"))
     broken = lesson_findings(lesson)
     yield from broken or outdated(lesson, path.with_suffix(".guide.md"))
@@ -289,11 +291,26 @@ def _same_cells(notebook: Notebook, path: Path, lesson: Lesson) -> Iterator[Find
     """The header and the cell to change are copies of what the document says."""
     made = notebook_of(lesson, "")["cells"]
     for role in ("header", "extend"):
-        noted, meant = ([source_of(cell) for cell in cells if role in tags_of(cell)]
-                        for cells in (notebook["cells"], made))
+        noted, meant = ([(source_of(cell), cell.get("metadata", {}).get("nbgrader")) for cell in cells
+                         if role in tags_of(cell)] for cells in (notebook["cells"], made))
         if noted != meant:
             what = f"The {role} cell does not say what lesson.md says."
             yield Finding("", f"the {role} cell", what, f"Run: icedice build {path}")
+
+
+def _given_for_nothing(notebook: Notebook, lesson: Lesson) -> Iterator[Finding]:
+    """What a learner begins with has no points yet: nbgrader gives them where this cell shows no 0."""
+    for number, cell in _cells(notebook, "code"):
+        graded = cell.get("metadata", {}).get("nbgrader", {}).get("grade")
+        if graded and lesson.mark and not any(_is_nothing(output) for output in cell.get("outputs", [])):
+            what = f"{lesson.mark.function} gets its points before a learner has changed it."
+            remedy = "Let the function in lesson.md fail a check. Then run: icedice build"
+            yield _at(number, cell, what, remedy)
+
+
+def _is_nothing(output: Mapping[str, Any]) -> bool:
+    text = output.get("data", {}).get("text/plain", "")
+    return output.get("output_type") == "execute_result" and "".join(text) == "0"
 
 
 def _source(lesson: Lesson) -> str:

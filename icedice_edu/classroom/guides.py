@@ -13,6 +13,7 @@ from pathlib import Path
 from icedice_edu.classroom.answer_key import key_of
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.maths.words import many
 
 CALLED = {"warmup": "warm-up", "misconception": "claim", "synthesis": "wrap-up"}
 BODY = re.compile(r"^\*\*Purpose", re.M)
@@ -20,8 +21,9 @@ PILES = re.compile(r"^\| Pile \|.*\n(?:\|.*\n?)*\n?", re.M)
 EXIT = re.compile(r"^## Exit ticket\s*\n(?:(?!## ).*\n?)*", re.M)
 TIMING = re.compile(r"^\| Min \|.*\n\|[-|]+\n\| \|.*$", re.M)
 BEFORE, PICTURES, RULES = "Before class", "Pictures", "The rules on half a page"
+MARKS = "How to give marks with nbgrader"
 ANSWERS = "Answers for class seed"
-MADE = re.compile(rf"^## (?:{BEFORE}|{PICTURES}|{RULES}|{ANSWERS}.*)\n(?:(?!## ).*\n?)*", re.M)
+MADE = re.compile(rf"^## (?:{BEFORE}|{PICTURES}|{RULES}|{MARKS}|{ANSWERS}.*)\n(?:(?!## ).*\n?)*", re.M)
 
 
 def guide_head(lesson: Lesson) -> str:
@@ -71,6 +73,20 @@ def answers(lesson: Lesson) -> str:
     return "\n".join(("| Task | Question | Answer |", "|---|---|---|", *rows))
 
 
+def marks(lesson: Lesson) -> str:
+    """How a teacher lets nbgrader grade the function that students write; nothing where they write none."""
+    if lesson.mark is None:
+        return ""
+    name, points = lesson.mark
+    return "\n".join((
+        f"1. Copy the notebook into `source/{lesson.id}/` of your course. In *Formgrader*, choose *Generate* "
+        "and then *Release*.",
+        f"2. Students write `{name}` in *Extend* and submit the notebook. The cell below theirs is locked.",
+        f"3. Choose *Autograde*: {many(points, 'point')} if `{name}` passes every check, otherwise 0. The "
+        "graded copy says which check failed.",
+    ))
+
+
 def _in_a_cell(words: str) -> str:
     return bare(words).replace("|", "\\|").replace("\n", " ")
 
@@ -89,7 +105,7 @@ def sheet_beside(notebook: Path) -> Path:
 def renewed_guide(guide: str, lesson: Lesson, sheet: str = "") -> str:
     """The guide with all that is made of the lesson; its own words begin with **Purpose.
 
-    The checklist stands before the timing; pictures (a file called `sheet`), rules and answers stand last.
+    The checklist stands before the timing; marks, pictures (a file `sheet`), rules and answers stand last.
     """
     body = BODY.search(guide)
     if body is None:
@@ -103,7 +119,8 @@ def renewed_guide(guide: str, lesson: Lesson, sheet: str = "") -> str:
 def _last(lesson: Lesson, sheet: str) -> list[str]:
     shown = f"![The pictures of this lesson, each with its place]({sheet})" if sheet else ""
     made: Mapping[str, str] = {
-        PICTURES: shown, RULES: rules_of(lesson.game), f"{ANSWERS} {lesson.seed}": answers(lesson),
+        MARKS: marks(lesson), PICTURES: shown, RULES: rules_of(lesson.game),
+        f"{ANSWERS} {lesson.seed}": answers(lesson),
     }
     return [_section(title, text) for title, text in made.items() if text]
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from icedice_edu.classroom.blocks import Block, Blocks, Picture
 from icedice_edu.classroom.code_checks import Cases
+from icedice_edu.classroom.marks import Mark
 from icedice_edu.classroom.piles import Pile
 from icedice_edu.classroom.tasks import Task
 
@@ -26,6 +27,8 @@ class Choice(NamedTuple):
 
 YOUNG = 4
 """Below this grade, children see no code, no file names and no tables of data."""
+WRITING = 3
+"""Below this grade, children choose, and nobody asks them to type a reason."""
 APART = "|"
 """Stands between the guesses of a prediction that asks several things."""
 
@@ -223,6 +226,8 @@ class Lesson:
     """How the exit answers of a class are sorted."""
     checks: Mapping[str, Cases] = field(default_factory=dict)
     """What a learner's own functions are tried with, by name."""
+    mark: Mark | None = None
+    """The function in the learner's cell that nbgrader gives points for."""
     opening: tuple[str, ...] = ()
     """Moves that are made before the learner's first turn."""
     edition: int = 1
@@ -231,6 +236,11 @@ class Lesson:
     """How many moves on the board open the curtain, once there is a guess."""
     source: Path | None = None
     """The document it was read from."""
+
+    @property
+    def asks_why(self) -> bool:
+        """Whether its learners type reasons for what they choose or guess."""
+        return self.grades[0] >= WRITING
 
     def text(self, seed: int | str | None = None) -> str:
         """All that a learner can read, curtains open."""

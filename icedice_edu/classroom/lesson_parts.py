@@ -148,7 +148,8 @@ def _predict(desk: Desk, _: int) -> Blocks:
         return (_titled(desk, "predict", "Your guess"), *question, made)
     fields = (Field(name, _asks(one), one.kind, one.options)
               for name, one in zip(asked.fields, asked.each, strict=True))
-    ask = Ask("guess", (*fields, Field("because", "because …", "line")), "This is my guess")
+    reason = (Field("because", "because …", "line"),) if desk.lesson.asks_why else ()
+    ask = Ask("guess", (*fields, *reason), "This is my guess")
     return (_titled(desk, "predict", "Your guess"), *question, ask)
 
 
@@ -230,14 +231,15 @@ def _question(task: Task, title: str) -> Iterator[Block]:
 def _answer_fields(desk: Desk, task: Task) -> tuple[Field, ...]:
     tries = desk.work.tries_at(task.name)
     last = tries[-1] if tries else ""
-    because = Field("because", "because …", "line", (), desk.work.kept.get(f"because {task.name}", ""))
+    kept = desk.work.kept.get(f"because {task.name}", "")
+    asked = task.because and desk.lesson.asks_why
+    because = (Field("because", "because …", "line", (), kept),) if asked else ()
     if not task.options:
-        line = Field("answer", f"Answer to {_called(task)}", "line", (), last)
-        return (line, because) if task.because else (line,)
+        return (Field("answer", f"Answer to {_called(task)}", "line", (), last), *because)
     options = tuple((option.key, option.said) for option in task.options)
     pictures = tuple(option.shown for option in task.options)
     choice = Field("answer", f"Answer to {_called(task)}", "choice", options, last, pictures)
-    return (choice, because) if task.because else (choice,)
+    return (choice, *because)
 
 
 def _called(task: Task) -> str:

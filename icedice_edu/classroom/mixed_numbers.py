@@ -13,6 +13,7 @@ ASKED = "Please write a number such as 1 3/4, 7/4 or 1.75."
 _MIXED = re.compile(r"(?:(\d{1,4})(?: and | ?[-–] ?| ))?(\d{1,4}) ?/ ?(\d{1,4})")
 _ONE_SIGN = re.compile(r"(\d{0,4}?) ?(\d)⁄(\d)")
 _DECIMAL = re.compile(r"(\d{1,4})(?:\.(\d{1,6}))?")
+_PARTS = re.compile(r"\d+(?:/\d+)?")
 UNITS = {"in": "inches|inch|in"}
 """How a unit may be written; others are written in one way."""
 
@@ -38,6 +39,11 @@ def written(value: Fraction) -> str:
     """7/4 as 1 3/4, 3/4 as 3/4, 2 as 2."""
     whole, rest = divmod(value, 1)
     return f"{whole} {rest}" if whole and rest else str(rest if rest else whole)
+
+
+def value_of(answer: str) -> Fraction:
+    """The value of an answer as we write it, however long: 1 3/4 in, 12345/46656."""
+    return sum(map(Fraction, _PARTS.findall(answer)), Fraction(0))
 
 
 def mixed_number(

@@ -132,8 +132,7 @@ def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:
         yield _code(role, part_code(role), lesson)
     if lesson.extend:
         yield _code("extend", part_code("extend"), lesson)
-    if lesson.extend_code:
-        yield _code("extend", lesson.extend_code, lesson, first=not lesson.extend, hidden=False)
+    yield from _own_code(lesson)
     for role in ("synthesis", "exit", "save"):
         yield _code(role, part_code(role), lesson)
 
@@ -141,6 +140,21 @@ def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:
 def part_code(role: str, number: str = "") -> str:
     """The code of a part's cell. Run before the lesson is open, it says what to press first."""
     return f"from icedice_widgets import lesson\n\nlesson.{role}({number})"
+
+
+def _own_code(lesson: Lesson) -> Iterator[Cell]:
+    """The cell that a learner changes, and below it the one that nbgrader takes the points from."""
+    if not lesson.extend_code:
+        return
+    own = _code("extend", lesson.extend_code, lesson, first=not lesson.extend, hidden=False)
+    yield own
+    if lesson.mark is None:
+        return
+    if known := lesson.mark.written(lesson.id, lesson.extend_code):
+        own["metadata"]["nbgrader"] = known
+    graded = _code("extend", lesson.mark.cell, lesson, first=False, hidden=False)
+    graded["metadata"]["nbgrader"] = lesson.mark.graded(lesson.id)
+    yield graded
 
 
 def _code(role: str, source: str, lesson: Lesson, first: bool = True, hidden: bool = True) -> Cell:

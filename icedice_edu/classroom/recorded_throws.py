@@ -68,10 +68,20 @@ def _throws(kind: Kind) -> tuple[Slid, ...]:
     return tuple(read_result(floe, line) for line in _lines()[kind])
 
 
+def made() -> str:
+    """The first line of the table: what is in it, and what slid the dice."""
+    return _blocks()[0]
+
+
 @cache
 def _lines() -> Mapping[Kind, tuple[str, ...]]:
+    return dict(_block(block.splitlines()) for block in _blocks()[1:])
+
+
+@cache
+def _blocks() -> tuple[str, ...]:
     text = files("icedice_edu.classroom").joinpath(TABLE).read_text(encoding="utf-8")
-    return dict(_block(block.splitlines()) for block in text.split("\n\n")[1:])
+    return tuple(text.split("\n\n"))
 
 
 def _block(lines: list[str]) -> tuple[Kind, tuple[str, ...]]:

@@ -27,6 +27,7 @@ PLAYED_SEEDS, MOST_MOVES = SEEDS[:2], 60
 KEYED_SEEDS = SEEDS[:3]  # every answer that a learner may write is tried for these
 GAP = "▁▁"
 UNFILLED = re.compile(r"\{[^\W\d]\w*[^{}\"']*\}")
+LINE = re.compile(r"line \d+")
 PRINTERS = "icedice.printers"
 
 Draw = Callable[[str, Picture | Explorer], str]
@@ -63,6 +64,7 @@ class Rehearsal:
         self.lesson, self.file, self.draw = lesson, file, draw
         self._drawn: set[str] = set()
         self._can_be_played = True
+        self._faults: set[tuple[str, str]] = set()
 
     def findings(self) -> Found:
         yield from self._sentences()
@@ -78,6 +80,15 @@ class Rehearsal:
         return Finding(str(self.file), place, what, remedy)
 
     def _fault(self, fault: Exception, place: str) -> Found:
+        """A fault, told where it shows first: what stops a task stops practice, exit and save, too."""
+        for finding in self._every_fault(fault, place):
+            line = LINE.match(finding.place)
+            key = finding.file, line[0] if line else finding.what
+            if key not in self._faults:
+                self._faults.add(key)
+                yield finding
+
+    def _every_fault(self, fault: Exception, place: str) -> Found:
         """A fault of the lesson's code or words; the line is told where there is one."""
         if isinstance(fault, DocumentMistakes):
             yield from in_document(fault, self.file.parent, f" ({place})")

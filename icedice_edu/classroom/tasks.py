@@ -18,7 +18,7 @@ from icedice_edu.maths.words import listed, number, times
 
 RUNGS = 4
 RIGHT = "Right."
-KINDS = ("whole number", "amount", "share", "expression", "choice", "order", "text")
+KINDS = ("whole number", "amount", "share", "expression", "choice", "order", "row", "text")
 
 
 class Verdict(NamedTuple):

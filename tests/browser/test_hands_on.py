@@ -46,20 +46,55 @@ blue: 3
 
 Ten $10 bills make [[$100]].
 """
+NARROW = """\
+```{hands-on} dotplot · my lengths
+axis: 15 to 25 cm
+all: 18
+```
+
+20 has [[2]] dots.
+
+```{hands-on} bars · my towers
+2: 1
+3: 2
+4: 3
+5: 4
+6: 5
+7: 6
+8: 0
+9: 0
+10: 0
+11: 0
+12: 0
+```
+
+Ten $10 bills make [[$100]].
+"""
 CELLS = (
     'from icedice_widgets import open_lesson\n'
     'lesson = open_lesson("./held", fresh=True)\nlesson.open_curtain()',
     "lesson.explain(1)", "lesson.explain(2)", "lesson.explain(3)", "lesson.save()",
 )
+CUT_OFF = "it => { const box = it.closest('.hands'); return box.scrollWidth - box.clientWidth; }"
 Shot = Callable[..., None]
 
 
 @pytest.fixture
 def held(lab: Lab) -> None:
     """A small lesson with things to move, where the notebooks are."""
+    write(lab, HELD)
+
+
+@pytest.fixture
+def narrow(lab: Lab) -> None:
+    """The same lesson with columns that are narrower than a finger."""
+    write(lab, NARROW)
+
+
+def write(lab: Lab, explain: str) -> None:
     folder = shutil.copytree(B1, lab.folder / "held", dirs_exist_ok=True)
     text = (B1 / "lesson.md").read_text("utf-8")
-    text = text.replace(BEFORE, HELD).replace("grades: [3, 4]", "grades: [4, 4]")
+    text = text.replace(BEFORE, explain).replace("grades: [3, 4]", "grades: [4, 4]")
     (folder / "lesson.md").write_text(text, "utf-8")
 
 
@@ -168,4 +203,34 @@ def test_on_a_phone_in_the_dark_fingers_find_every_handle(
 
         sizes = page.locator(".icelesson .handle").evaluate_all(FINGERS)
         assert len(sizes) == 22 and min(sizes) >= 44, sizes
+        for name in ("my jump", "my frame"):
+            cut_off = page.locator(f'.icelesson [data-hands="move {name}"]').evaluate(CUT_OFF)
+            assert cut_off == 0, name
+        assert faults(page, ".icelesson") == []
+
+
+def test_on_a_phone_buttons_lead_to_columns_narrower_than_a_finger(
+    narrow: None, opened_alone: Callable[..., Notebook], shot: Shot
+) -> None:
+    notebook = opened_alone(*CELLS[:3], CELLS[-1], has_touch=True)
+    page = notebook.page
+    plot, towers = (page.locator(f'.icelesson [data-hands="move my {name}"]')
+                    for name in ("lengths", "towers"))
+    with phone(notebook):
+        plot.scroll_into_view_if_needed()
+        for _ in range(6):  # the first tap chooses the first number
+            plot.locator('[data-choose="1"]').tap()
+        for act in ("1", "1", "1", "-1"):
+            plot.locator(f'[data-grow="{act}"]').tap()
+        expect(plot.locator('[data-handle="1.20"]')).to_have_attribute("aria-valuetext", "2 dots")
+        expect(plot.locator('[data-handle="1.20"]')).to_be_focused()
+        shot(page, "hands-on-narrow-phone")
+
+        towers.locator('[data-handle="7.1"]').focus()
+        towers.locator('[data-choose="1"]').tap()
+        towers.locator('[data-grow="1"]').tap()
+        expect(towers.locator('[data-handle="8.1"]')).to_have_attribute("aria-valuenow", "1")
+
+        sizes = page.locator(".icelesson :is([data-choose], [data-grow])").evaluate_all(FINGERS)
+        assert len(sizes) == 8 and min(sizes) >= 44, sizes
         assert faults(page, ".icelesson") == []

@@ -118,7 +118,7 @@ def test_in_play_the_newest_equation_is_asked_and_the_one_before_is_shown(desk: 
 
     left, right = found[-2]
     assert f"True or false? {found[-1]}" in shown
-    assert f"[A see-saw. Left: {left}. Right: {right}. " in shown
+    assert f"[A seesaw. Left: {left}. Right: {right}. " in shown
 
 
 @pytest.mark.parametrize(("wrong", "said"), [(0, "You got 4 of 4."), (1, "You got 3 of 4.")])
@@ -128,7 +128,7 @@ def test_the_learner_judges_four_equations(desk: Desk, wrong: int, said: str) ->
     desk.do("keep equations", {f"equations{n}": text for n, text in enumerate(letters)})
 
     shown = plain(part(desk, "record"))
-    assert said in shown and shown.count("A see-saw.") == 4
+    assert said in shown and shown.count("A seesaw.") == 4
 
 
 def test_what_is_no_letter_is_asked_for_again(desk: Desk) -> None:

@@ -90,6 +90,15 @@ def test_a_wrong_choice_without_a_named_slip_and_a_second_right_one_are_told() -
     assert [explained(sign) for sign in one.signs] == ["Look again."]
 
 
+@pytest.mark.parametrize("share", [Fraction(12345, 46657), Fraction(7, 46656), Fraction(999_983, 999_999)])
+def test_a_share_may_have_many_digits(share: Fraction) -> None:
+    wrong = share + Fraction(1, share.denominator)
+    near = Slip("one too many", lambda said: said.value == wrong, "Count again.")
+    one = solved(tasks.share("1", "How likely?", share, [near]))
+
+    assert one.task.verdict(one.answer).right and [sign.slip for sign in one.signs][:1] == ["one too many"]
+
+
 def test_another_seed_has_another_key() -> None:
     lesson = lesson_called("A4")
 

@@ -133,6 +133,20 @@ def test_a_breakage_is_found_with_its_file_and_a_remedy(
     assert all(one.remedy for one in told), "what to do about it"
 
 
+@pytest.mark.parametrize(("file", "old", "new"), [
+    (DOC, "answer\n: {left}", "answer\n: {lift}"), (TASKS, "return {**numbers", "return {**nombers"),
+    (TASKS, THREE, f"{THREE}\n    assert a + b != 11"),
+])
+def test_one_mistake_in_a_task_is_told_once(
+    good: Path, tmp_path: Path, file: str, old: str, new: str
+) -> None:
+    folder = shutil.copytree(good, tmp_path / "lessons")
+    text = (folder / file).read_text(encoding="utf-8")
+    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    assert len(check(folder / BOOK)) == 1
+
+
 def test_the_lesson_that_is_broken_here_is_well_before(good: Path) -> None:
     assert check(good / BOOK) == []
 

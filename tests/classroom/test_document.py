@@ -98,6 +98,14 @@ def test_tasks_have_name_question_options_answer_and_verdict() -> None:
     assert leaving.question == number.question and leaving.hints == ()
 
 
+def test_a_reason_is_asked_for_with_a_choice_unless_the_document_says_no(changed: Changed) -> None:
+    assert [task.because for task in read_lesson(B1).tasks("7")] == [False, True]
+    hints = "hints\n: Look at both dice."
+    quiet = read_lesson(changed(hints, f"because\n: no\n\n{hints}"))
+
+    assert [task.because for task in quiet.tasks("7")] == [False, False]
+
+
 def test_another_language_is_the_same_lesson_with_the_same_record() -> None:
     english, german = read_lesson(B1), read_lesson(B1, "de")
     desks = Desk(english, 7), Desk(german, 7)
@@ -187,15 +195,21 @@ MISTAKES = [
     ("- (x) {kind}", "- ( ) {kind} — No.", "No option of task 2 is right."),
     ("{shown} rolls", "{shown} roles", "tasks.py has no function roles."),
     ("{sum:a}", "{sum:an}", "asks for the format an"),
+    (": Count the pips once more.", ": Count.\n\n> A quote.", "A quote cannot stand in a task."),
+    ("What is the sum?\n", "What is the sum?\n\n```{fill} mine\nName\n```\n",
+     "{fill} cannot stand in a task."),
+    ("What is the sum?\n", "What is the sum?\n\n```{table}\n:caption: Sums\na | b\n1 | 2\n```\n",
+     "A table in a task has no caption."),
 ]
 ON_THE_LINE = [told for _, after, told in MISTAKES if "##" not in after and "no section" not in told
-               and "No option" not in told]
+               and "No option" not in told and "stand in a task" not in told and "caption" not in told]
 LATER = [
     ("Start at {one}", "Start at {uno}", "{uno} has no value here. There are dice, even, faces, kind"),
     ("{faces} times", "{facets} times", "{facets} has no value here."),
     ("lay 12 · lay 18", "lay 12 · lay 99", "{board}: “lay 99” cannot be played."),
     ("{if played} You", "{if plaid} You", "{plaid} has no value here."),
     ("odd\n: odd\n", "uneven\n: odd\n", "There is no phrase 'odd'."),
+    ("What is the sum?\n", "What is the sum?\n\n```{table}\none | other\n{one}\n```\n", "{table}: table: "),
 ]
 
 
@@ -223,6 +237,22 @@ def test_what_only_a_function_can_tell_is_told_with_its_line(
 
     assert any(told in str(one) for one in found), found
     assert all(one.line > 0 for one in found)
+
+
+def test_a_table_in_a_task_is_shown_as_a_picture(changed: Changed) -> None:
+    asked = "What is the sum?\n\n```{table}\none | other\n{one} | {other}\n```\n"
+    task = read_lesson(changed("What is the sum?\n", asked)).tasks("7")[0]
+
+    table = task.picture
+    assert table is not None and table.name == "table" and table.alt.startswith("Table. one ")
+    assert [picture.name for picture in task.more] == ["dice"]
+    assert f">{table.facts.rows[0][0]}<" in drawn("B1", table)
+
+
+def test_a_mistake_that_two_tasks_share_is_told_once(changed: Changed) -> None:
+    found = mistakes_in(changed("Count the pips once more.", "Count the {pips}."))
+
+    assert len(found) == 1 and "{pips} has no value here." in str(found[0])
 
 
 def test_all_mistakes_are_told_at_once(changed: Changed) -> None:

@@ -13,7 +13,7 @@ from many_seeds import SEEDS, every_task, tasks_of
 
 from icedice_edu.classroom.answer_key import key_of
 from icedice_edu.classroom.answer_leaks import _text
-from icedice_edu.classroom.blocks import Blocks, Picture, Steps, bare, plain
+from icedice_edu.classroom.blocks import Ask, Blocks, Picture, Steps, bare, plain
 from icedice_edu.classroom.counts import Counts
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import APART, Lesson
@@ -228,6 +228,19 @@ def test_the_opened_text_is_the_golden_one(name: str) -> None:
     lesson = lesson_called(name)
 
     assert opened_text(Desk(lesson, lesson.seed)) == golden
+
+
+@every_lesson
+def test_nobody_in_grade_1_or_2_types_a_reason(name: str) -> None:
+    lesson = lesson_called(name)
+    desk = Desk(lesson, lesson.seed)
+    desk.open_curtain()
+    for role in ("predict", "practice", "exit"):
+        forms = [block for block in part(desk, role) if isinstance(block, Ask)]
+        asked = [field.name for form in forms for field in form.fields]
+
+        assert "because" not in asked or lesson.grades[0] >= 3
+        assert "because" in asked or lesson.grades[0] < 3 or role != "predict"
 
 
 def test_every_lesson_on_the_shelf_has_a_notebook() -> None:

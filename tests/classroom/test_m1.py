@@ -69,7 +69,7 @@ def test_ada_is_right_in_the_warm_up() -> None:
     assert 500 - 100 + 200 - 200 - 100 == 300 and 500 - (100 + 200 + 100) == 100
     assert LESSON.explain[0].model.endswith("Ada got $200. She paid $400. Now her **balance** is $300. "
                                             "Ben forgot the +$200.")
-    assert "you have $465" in LESSON.explain[1].model and "you have $375" in LESSON.explain[1].model
+    assert "to get $465" in LESSON.explain[1].model and "to get $375" in LESSON.explain[1].model
 
 
 def turns_for_six_slips(player: str, seed: int) -> int:

@@ -162,7 +162,7 @@ def broke(money: int, turns: int) -> Fraction:
 
 
 def test_how_many_shops_go_broke() -> None:
-    told = dict(re.findall(r"begin with \$(\d+): (\d+)", opened()))
+    told = dict(re.findall(r"from \$(\d+): (\d+)", opened()))
     for money, shops in told.items():
         assert round(100 * broke(int(money), 10)) == int(shops)
         assert round(100 * broke_chance(10, Plan("always"), Shop(money=int(money)))) == int(shops)

@@ -258,3 +258,8 @@ def test_busts_so_far_do_not_tell_who_is_right() -> None:
     colors = [re.findall(r"(\d) colors?\*\*", task_of("P1", "E3", seed).question) for seed in SEEDS]
 
     assert {(one > other) - (one < other) for one, other in colors} == {-1, 0, 1}
+
+
+def test_no_child_has_to_type_a_reason() -> None:
+    assert not any(task_of("P1", name, "2026").because for name in ("3", "E1", "E3"))
+    assert task_of("P2", "1", "2026").because, "older learners do"

@@ -279,7 +279,7 @@ def test_any_right_simulation_is_accepted() -> None:
 
 @pytest.mark.parametrize(("wrong", "why"), [
     (lambda turns: None, "It gave None."), (lambda turns: 5 / 9, "It gave 0.555"),
-    (lambda turns: turns + 1, "It gave 1"), (lambda turns: 1 // 0, "It stopped with this message"),
+    (lambda turns: turns + 1, "It gave 1"),
     (lambda turns: round(turns * 5 / 9), "Let the dice decide"),
     (lambda turns: all_different(turns, faces=5), "forget the Atom"),
     (lambda turns: all_different(turns, rolls=2), "leave out the third roll"),

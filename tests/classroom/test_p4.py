@@ -258,9 +258,31 @@ def test_guesses_rolls_and_exact_numbers_are_side_by_side() -> None:
     desk.do("guess", GUESS)
     said = plain(part(desk, "reveal"))
 
-    assert re.search(r"more and more often \(it's due\) +\| \d+%, \d+% and \d+% +\| 1/6 in every group", said)
-    assert re.search(r"20 of 100 games +\| \d of 6 strips +\| 73 of 100 games", said)
+    own, many = r"\d+%, \d+% and \d+%", r"1[67]%, 1[67]% and 1[67]%"
+    assert re.search(rf"more and more often \(it's due\) +\| {own} +\| {many} +\| 1/6 in every group", said)
+    assert re.search(r"20 of 100 games +\| \d of 6 strips +\| [\d,]+ of 1,?111 strips +\| 73 of 100", said)
     assert "clearly above its 95% interval" in said and "Now count the faces that bust." in said
+
+
+def played_turns(*turns: str) -> Desk:
+    desk = Desk(LESSON, 2026)
+    desk.played(game(*turns), (1,))
+    return desk
+
+
+def revealed(desk: Desk) -> str:
+    desk.open_curtain()
+    return plain(part(desk, "reveal"))
+
+
+def test_the_reveal_says_of_ones_own_bars_only_what_is_true() -> None:
+    level, streak = revealed(played("1")), revealed(played_turns("RR", "RR", "RR", "RR"))
+
+    assert "3 of your 3 bars are inside the 95% interval around 1/6. Chance alone can" in level
+    assert "the bar doesn't go up at every step. That happens" in level
+    assert "2 of your 3 bars are inside" in streak and "before you blame the die" in streak
+    assert "at every step, the bar goes up, from 0% to 100%." in streak
+    assert "Your rolls by" not in revealed(Desk(LESSON, 1))
 
 
 @pytest.mark.parametrize(("games", "said"), [

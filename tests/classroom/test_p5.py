@@ -278,11 +278,13 @@ def at(stop: int) -> Callable[..., Any]:
 
 @pytest.mark.parametrize("stop", RULES)
 def test_a_strategy_is_told_what_it_does_and_its_expected_value(stop: int) -> None:
-    *asked, (worth, _) = tasks.CHECKS["mine"](at(stop))
+    *asked, (worth, why) = tasks.CHECKS["mine"](at(stop))
 
     answers = [said.split()[-1] for said, _ in asked]
     assert answers == ["stop" if there >= stop else "roll" for there in range(1, 5)]
     assert worth.startswith(f"Expected value: {stop} × {KEPT[stop]} = {stop * KEPT[stop]}")
+    most = max(stop * KEPT[stop] for stop in RULES)
+    assert bool(why) is (stop * KEPT[stop] < most), "nothing to improve where nothing is worth more"
 
 
 @pytest.mark.parametrize("answer", ["go", None, 3])
@@ -295,7 +297,8 @@ def test_the_cell_checks_the_strategy_and_plays_400_games(cells_say: Callable[..
     said = cells_say(LESSON, LESSON.extend_code)
 
     assert said[2:5] == ["✓ Three on the Counter: roll", "✓ Four on the Counter: stop",
-                         "✓ Expected value: 4 × 5/18 = 10/9 ≈ 1.11"]
+                         "↻ Expected value: 4 × 5/18 = 10/9 ≈ 1.11: "
+                         "You can find a stopping rule that is worth more."]
     assert "mine won 99 of 400 games" in said[-1] and len(LESSON.extend_code.splitlines()) <= 10
 
 
@@ -364,7 +367,7 @@ def test_task_2_counts_whole_stops_and_busts(seed: str) -> None:
 
 
 @every_seed
-@pytest.mark.parametrize("name", ["3", "E3"])
+@pytest.mark.parametrize("name", ["3", "E4"])
 def test_a_duel_is_judged_by_where_a_half_is(name: str, seed: str) -> None:
     task = task_of("P5", name, seed)
     won, games, _, low, high = numbers_in(task.question)
@@ -373,6 +376,30 @@ def test_a_duel_is_judged_by_where_a_half_is(name: str, seed: str) -> None:
     right = next(option.said for option in task.options if option.key == task.answer)
     assert right.endswith(f"50% is {'inside' if low < 50 < high else 'outside'} the interval.")
     assert task.question != task_of("P5", "3", seed).question or name == "3"
+
+
+@every_seed
+def test_a_note_is_right_if_it_wins_its_duel(seed: str) -> None:
+    task = task_of("P5", "E3", seed)
+    goal = int(re.search(r"race to \*\*(\d+)", task.question)[1])  # type: ignore[index]
+    said = ("one", "two", "three", "four")
+    rival = next(stop for stop, word in enumerate(said, 1) if f"at {word}" in task.question)
+    plain_notes = {stop: ", ".join(["roll"] * (stop - 1) + ["stop"] * (5 - stop)) for stop in RULES}
+
+    for stop, note in plain_notes.items():
+        share = race_by_hand(stop, rival, goal) if stop < 5 else float(tasks.wins(stop, rival, goal))
+        assert task.verdict(note).right == (share > 0.5 + 1e-9)
+        slip = "even races" if abs(share - 0.5) < 1e-9 else "loses the duel"
+        assert task.verdict(note).right or task.verdict(note).slip == slip
+    assert task.because and task.answer in plain_notes.values()
+    assert f"race to {goal} pieces" not in task_of("P5", "E2", seed).question
+
+
+def test_all_sixteen_notes_belong_to_one_rule_each() -> None:
+    rows = [row for stop in RULES for row in tasks.rows_of(stop)]
+
+    assert len(rows) == len(set(rows)) == 16
+    assert ("roll", "stop", "roll", "roll") in tasks.rows_of(2), "behind the first stop, nothing comes up"
 
 
 def test_half_of_the_duels_could_be_luck() -> None:

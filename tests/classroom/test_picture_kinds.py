@@ -69,7 +69,7 @@ SAID = {
     "parts": ("whole: 11\nparts: 4 + 5 red + ?", "2 bars. whole: 11. parts: 4, 5 red and a hidden part."),
     "match": ("11 = 4+5+2", "The dice 4, 5 and 2 make 11. Tile 11 is yours."),
     "bond": ("11 = 4 + 5 + ?", "A number bond. The whole is 11. The parts are 4, 5 and an empty part."),
-    "seesaw": ("6 + 4 = 10 + 5", "A see-saw. Left: 6 + 4. Right: 10 + 5. The right side is down."),
+    "seesaw": ("6 + 4 = 10 + 5", "A seesaw. Left: 6 + 4. Right: 10 + 5. The right side is down."),
     "graph": (
         "across: 0 to 9 rounds\nup: 0 to 6 stars\nline A: (0, 0) (9, 3)\nB: (4, 2.5)",
         "A graph. Across: rounds, 0 to 9. Up: stars, 0 to 6. A, a line through (0, 0), (9, 3). "

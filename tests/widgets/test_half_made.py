@@ -82,7 +82,7 @@ def test_a_die_over_one_square_may_go_over_another_and_the_same_press_again_play
         assert put is not None and pressing(drawn(other, layout), "move", f"place {face} a1") is None
     assert drawing_of("tiles").tap(other, "square b1") == f"place {face} b1"
     slot = other.draft.slot + 1
-    assert str(taps(other, f"die {slot}").draft) == f"The {face}, in the hand."
+    assert str(taps(other, f"die {slot}").draft) == f"The {face}, in your hand."
 
 
 def test_two_tiles_change_places_and_none_is_lost() -> None:

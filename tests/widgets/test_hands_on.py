@@ -79,6 +79,13 @@ def test_a_slider_is_where_its_value_is(kind: str) -> None:
         assert one.get("aria-valuetext") and 0 <= min(first, last) <= max(first, last) <= 700
 
 
+def test_only_the_front_bill_of_a_pile_shows_its_number() -> None:
+    svg = ElementTree.fromstring(with_handles(picture("bills")))
+    said = [one.text for one in svg.iter("{http://www.w3.org/2000/svg}text")]
+
+    assert said.count("10") == said.count("1") == 1 and "100" not in said and "12 × $10" in said
+
+
 @pytest.mark.parametrize("kind", HANDS)
 def test_what_is_drawn_around_the_handles_is_not_read_aloud_twice(kind: str) -> None:
     svg = ElementTree.fromstring(with_handles(picture(kind)))
@@ -127,3 +134,37 @@ def test_at_least_ten_lessons_have_a_picture_to_move_and_all_can_be_drawn() -> N
     assert sum(map(bool, held.values())) >= 10
     for block in (block for blocks in held.values() for block in blocks):
         assert handles(ElementTree.fromstring(with_handles(block.start)))
+
+
+# -- columns that are narrower than a finger ----------------------------------------------------------
+
+PHONE = 296
+"""No picture with handles is drawn smaller than this (`static/lesson.css`)."""
+NARROW = {
+    "dotplot": "axis: 15 to 25 cm\nall: 18",
+    "bars": "scale: 1\n" + "\n".join(f"{n}: 1" for n in range(2, 13)),
+}
+
+
+@pytest.mark.parametrize("kind", NARROW)
+def test_buttons_as_large_as_a_finger_lead_to_narrow_columns(kind: str) -> None:
+    facts = KINDS[kind].read(NARROW[kind])
+    svg = ElementTree.fromstring(with_handles(Picture(kind, "", facts)))
+    buttons = [one for one in svg.iter() if "data-choose" in one.attrib or "data-grow" in one.attrib]
+    wide, high = (float(svg.get(side, 0)) for side in ("width", "height"))
+
+    assert [(one.get("data-choose"), one.get("data-grow")) for one in buttons] == [
+        ("-1", None), ("1", None), (None, "-1"), (None, "1")]
+    assert all(one.get("role") == "button" and one.get("aria-label") for one in buttons)
+    for one in buttons:
+        assert min(sizes(one)[0]) * min(PHONE / wide, 1) >= FINGER
+        x, y, *_ = (float(part.get(at, 0)) for part in one if part.get("class") == "hit" for at in ("x", "y"))
+        assert 0 <= x <= wide - FINGER and 0 <= y <= high - FINGER
+
+
+def test_in_every_lesson_a_column_is_as_wide_as_a_finger_or_has_buttons() -> None:
+    for lesson in map(lesson_called, LESSONS):
+        for block in to_move(lesson, Desk(lesson, 2026).work):
+            svg = ElementTree.fromstring(with_handles(block.start))
+            narrow = [one for one in handles(svg) for size in sizes(one) if min(size) < FINGER]
+            assert not narrow or any("data-grow" in one.attrib for one in svg.iter()), (lesson.id, block.name)

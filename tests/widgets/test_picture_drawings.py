@@ -17,7 +17,7 @@ from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.paper.marks import Words
 from icedice_widgets.paper.tracing import traced
 from icedice_widgets.pictures import DRAWINGS
-from icedice_widgets.pictures.grid import SQUARE
+from icedice_widgets.pictures.grid import LONGEST, SQUARE
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = runpy.run_path(str(ROOT / "tools/gallery.py"))
@@ -169,11 +169,23 @@ def test_half_a_picture_is_half_as_wide() -> None:
     assert "= 2 rolls" in words(svg)
 
 
+def test_a_long_row_goes_on_in_a_second_line() -> None:
+    said = [f"+${n}00" for n in range(1, 11)]
+    svg = picture("row", " · ".join(f"“{one}”" for one in said))
+
+    assert words(svg) == said and float(svg.get("width", 0)) <= LONGEST
+    assert [len(words(one)) for one in svg] == [5, 5] and svg[1].get("transform")
+
+
+def test_a_calculation_stays_on_one_line() -> None:
+    assert len(picture("order", "(6+5)×(4−3)+2")) == 1
+
+
 def test_a_jump_ends_where_its_arrow_is_ringed() -> None:
     svg = picture("numberline", "0 to 6\n6 − 3 + 2\n6 − (3 + 2)")
     marks = {one.text: float(one.get("x", 0)) for one in every(svg, "text") if (one.text or "").isdigit()}
 
-    rings = [float(one.get("cx", 0)) for one in every(svg, "circle", "s-go")]
+    rings = [float(one.get("x", 0)) + float(one.get("width", 0)) / 2 for one in every(svg, "rect", "s-go")]
     starts = [float(one.get("cx", 0)) for one in every(svg, "circle", "f-act")]
     assert rings == [marks["5"], marks["1"]] and starts == [marks["6"]] * 2
     assert {"− 3", "+ 2", "− (3 + 2)", "3 and 2"} <= set(words(svg))

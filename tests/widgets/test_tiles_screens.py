@@ -72,8 +72,8 @@ def test_a_completed_line_is_a_moment(layout: Any) -> None:
 def test_what_another_player_completed_is_told_with_the_name() -> None:
     table = played(dealt(), *OPENING, "throw 2", "2 6", "place 6 b2", "place 2 c1")
 
-    assert table.handover and "Ada, row 1 matches: 5 + 4 + 2 = 11!" in shown(TILES.draw(table))
-    assert "Ada, row 1 matches: 5 + 4 + 2 = 11!" in shown(TILES.draw(table.ready()))
+    assert table.handover and "Ada's row 1 matches: 5 + 4 + 2 = 11!" in shown(TILES.draw(table))
+    assert "Ada's row 1 matches: 5 + 4 + 2 = 11!" in shown(TILES.draw(table.ready()))
 
 
 def test_three_lines_at_once_are_one_moment() -> None:
@@ -90,7 +90,7 @@ def test_three_lines_at_once_are_one_moment() -> None:
     )
 
     assert len(View(table).fresh_lines) == 3
-    assert "Row 3, column c, gold line: all match!" in shown(TILES.draw(table))
+    assert "Row 3, column c and the gold line match!" in shown(TILES.draw(table))
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])

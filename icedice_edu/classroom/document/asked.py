@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from icedice_edu.classroom.document.content import INLINE
-from icedice_edu.classroom.document.markdown import Bullets, Defined, Definitions, Paragraph, Piece
+from icedice_edu.classroom.document.content import INLINE, directive, options_of
+from icedice_edu.classroom.document.markdown import Bullets, Defined, Definitions, Fence, Paragraph, Piece
 from icedice_edu.classroom.document.mistakes import Mistakes, Wrong
 from icedice_edu.classroom.document.script import Call, Functions, Stretch, read_call
 from icedice_edu.classroom.document.values import keyed
@@ -16,9 +16,10 @@ from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.tasks import RUNGS
 
 KINDS = ("number", "mixed number", "amount", "about", "share", "pair", "expression", "choice",
-         "choice in order", "order", "text")
-WORDS = ("answer", "hints", "otherwise", "unit", "because", "objective")
+         "choice in order", "order", "row", "text")
+WORDS = ("answer", "hints", "otherwise", "unit", "words", "because", "objective")
 KNOWN_SLIPS = (*OF_NUMBERS, *OF_SHARES)
+CAN_STAND = "Words, pictures, tables and boards can."
 MARK = re.compile(r"\(([ x])\)\s*(.*)")
 
 
@@ -132,15 +133,31 @@ def _look_at(asked: Asked, functions: Functions, mistakes: Mistakes, hints: bool
         )
     if not any(isinstance(piece, Paragraph) and INLINE.sub("", piece.text).strip() for piece in asked.pieces):
         mistakes.add(asked.line, f"Task {asked.name} asks nothing.", "Write its question below the heading.")
+    _look_at_pieces(asked, mistakes)
     _look_at_hints(asked, mistakes, hints)
     for slip in asked.slips:
         if "," not in slip.term and slip.term not in KNOWN_SLIPS:
             mistakes.add(slip.line, f"The slip “{slip.term}” has no value to know it by.",
                          f"Write “{slip.term}, {{value}}”; known without one: {', '.join(KNOWN_SLIPS)}.")
+    if asked.kind == "row" and "words" not in asked.defined:
+        mistakes.add(asked.line, f"Task {asked.name} has no words.", "Write words, and below it : roll.")
     if asked.kind.startswith("choice"):
         _look_at_options(asked, mistakes)
     elif asked.kind not in ("text", "order") and "answer" not in asked.defined:
         mistakes.add(asked.line, f"Task {asked.name} has no answer.", "Write answer, and below it : {value}.")
+
+
+def _look_at_pieces(asked: Asked, mistakes: Mistakes) -> None:
+    """Tells of what a task cannot show."""
+    for piece in asked.pieces:
+        if isinstance(piece, Fence):
+            kind = directive(piece)[0]
+            if kind in ("fill", "python"):
+                mistakes.add(piece.line, f"{{{kind}}} cannot stand in a task.", CAN_STAND)
+            elif kind == "table" and options_of(piece.body)[0].get("caption"):
+                mistakes.add(piece.line, "A table in a task has no caption.", "Write it in the question.")
+        elif not isinstance(piece, Paragraph):
+            mistakes.add(piece.line, f"A {type(piece).__name__.lower()} cannot stand in a task.", CAN_STAND)
 
 
 def _look_at_hints(asked: Asked, mistakes: Mistakes, hints: bool) -> None:

@@ -250,6 +250,16 @@ def _moved(match: Match[Position], move: str) -> Match[Position]:
         return match.play(word, given=given)
 
 
+def as_picture(table: Grid) -> Picture:
+    """A table as a picture: a task and its printed page show pictures."""
+    kind = kinds()["table"]
+    try:
+        facts = kind.facts((table.head, *table.rows))
+    except ValueError as error:
+        raise Wrong(f"{{table}}: {error}", "") from error
+    return Picture("table", f"{table.caption} {kind.alt(facts)}".strip(), facts)
+
+
 # -- pictures as they are written ---------------------------------------------------------------------
 
 

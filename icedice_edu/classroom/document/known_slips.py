@@ -10,6 +10,7 @@ from typing import Any
 from icedice_edu.classroom.document.mistakes import Wrong
 from icedice_edu.classroom.document.values import Values, whole_value
 from icedice_edu.classroom.ordered_pairs import Pair, read_pair
+from icedice_edu.classroom.rows_of_words import Row
 from icedice_edu.classroom.slips import OF_NUMBERS, OF_SHARES
 from icedice_edu.classroom.tasks import Slip
 from icedice_edu.maths.expressions import Expression, Number, Operation, read
@@ -84,6 +85,15 @@ def by_pair(right: Pair) -> Shows:
         return (lambda said: said in values) if values else None
 
     return shows
+
+
+def as_rows(value: object) -> tuple[Row, ...]:
+    """Rows of words: one, or several that are all right."""
+    found = value if isinstance(value, tuple | list) else ()
+    rows = tuple(row for row in found if isinstance(row, tuple | list)) or (found,)
+    if not all(rows):
+        raise Wrong(f"{value!r} is no row of words.", 'Give a tuple such as ("roll", "stop") here.')
+    return tuple(tuple(map(str, row)) for row in rows)
 
 
 def by_order(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:

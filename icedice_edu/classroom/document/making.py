@@ -9,13 +9,14 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from icedice_edu.classroom import answers
-from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.blocks import Grid, Picture
 from icedice_edu.classroom.document.asked import Asked
-from icedice_edu.classroom.document.content import Filler
+from icedice_edu.classroom.document.content import Filler, as_picture
 from icedice_edu.classroom.document.known_slips import (
     Shows,
     as_number,
     as_pair,
+    as_rows,
     by_calculation,
     by_number,
     by_order,
@@ -29,6 +30,7 @@ from icedice_edu.classroom.document.mistakes import Wrong
 from icedice_edu.classroom.document.values import Scope, Values, filled, holds, whole_value, worded
 from icedice_edu.classroom.mixed_numbers import mixed_number
 from icedice_edu.classroom.ordered_pairs import ordered_pair
+from icedice_edu.classroom.rows_of_words import row_of_words
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.tasks import (
     RIGHT,
@@ -75,9 +77,8 @@ class Maker(NamedTuple):
             )
             task = replace(self._judged(asked, scope, luck, question), hints=hints)
             first, *more = (*self.shown(asked.pieces, scope), None)
-            because = task.because or "because" in asked.defined
-            task = replace(task, picture=first, more=tuple(filter(None, more)), because=because,
-                           objectives=_objectives(asked))
+            task = replace(task, picture=first, more=tuple(filter(None, more)),
+                           because=_asks_why(asked, task), objectives=_objectives(asked))
             return self._otherwise(task, asked, scope)
 
     def said(self, words: Paragraph, scope: Values) -> str:
@@ -90,6 +91,8 @@ class Maker(NamedTuple):
         ):
             if isinstance(block, Picture):
                 yield block
+            elif isinstance(block, Grid):
+                yield as_picture(block)
 
     def _otherwise(self, task: Task, asked: Asked, scope: Values) -> Task:
         """What is said to a wrong answer that shows no slip."""
@@ -122,6 +125,10 @@ class Maker(NamedTuple):
             case "pair":
                 place = as_pair(self._answer(asked, scope))
                 return ordered_pair(name, question, place, self._slips(asked, scope, by_pair(place)))
+            case "row":
+                words = tuple(self.said(one, scope) for one in asked.definitions("words"))
+                slips = self._slips(asked, scope, by_order)
+                return row_of_words(name, question, words, as_rows(self._answer(asked, scope)), slips)
             case "mixed number":
                 exact = as_number(self._answer(asked, scope))
                 slips = self._slips(asked, scope, by_number(exact))
@@ -240,6 +247,12 @@ class Maker(NamedTuple):
             return verdict if verdict.slip else verdict._replace(slip="order")
 
         return Task(asked.name, "order", question, ", ".join(right), judge)
+
+
+def _asks_why(asked: Asked, task: Task) -> bool:
+    """Whether a learner is asked to type a reason: as the document says, otherwise with every choice."""
+    said = asked.definitions("because")
+    return said[0].text != "no" if said else task.because
 
 
 def _objectives(asked: Asked) -> tuple[int, ...]:

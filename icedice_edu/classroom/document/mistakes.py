@@ -27,7 +27,10 @@ class DocumentMistakes(ValueError):
     """All that is wrong with a lesson; its text has a line for each mistake."""
 
     def __init__(self, mistakes: Iterable[Mistake]) -> None:
-        self.mistakes = tuple(sorted(dict.fromkeys(mistakes), key=lambda one: (one.file, one.line)))
+        first: dict[tuple[str, int, str], Mistake] = {}
+        for one in mistakes:  # a task and another like it share their words, and a mistake in them
+            first.setdefault((one.file, one.line, one.read), one)
+        self.mistakes = tuple(sorted(first.values(), key=lambda one: (one.file, one.line)))
         super().__init__("\n".join(map(str, self.mistakes)))
 
 

@@ -13,7 +13,6 @@ from icedice_edu.classroom.document.asked import Asked, read_tasks
 from icedice_edu.classroom.document.content import (
     Filler,
     Stage,
-    directive,
     explorers_in,
     look_at_pieces,
     look_at_places,
@@ -23,6 +22,7 @@ from icedice_edu.classroom.document.markdown import Bullets, Definitions, Fence,
 from icedice_edu.classroom.document.metadata import metadata_of
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake
 from icedice_edu.classroom.document.moving import look_at_hands
+from icedice_edu.classroom.document.own_code import read_own_code
 from icedice_edu.classroom.document.script import (
     ROLES,
     Document,
@@ -135,6 +135,7 @@ class Script:
         sorting = leaving.pop(PILES, None)
         self.leaving = read_tasks(tuple(leaving.values()), self.functions, mistakes, known, hints=False)
         self.piles = read_piles(sorting, self.leaving, mistakes)
+        self.own_code = read_own_code(section("extend"), self.functions, mistakes)
         self._look_at_launch()
 
     def _look_at_launch(self) -> None:
@@ -176,9 +177,9 @@ class Script:
         return DocumentLesson(
             makers, **self.facts, beside=self._beside, record=self._record, reveal=self._reveal,
             tasks=partial(self._tasks, self.practice), exit_tasks=partial(self._tasks, self.leaving),
-            first_tasks=self.first, extend_code=self._code(), views=self._views(), counted=self.counted,
+            first_tasks=self.first, extend_code=self.own_code.code, views=self._views(), counted=self.counted,
             source=self.document.path, titles=titles, piles=self.piles, extended=self._extended,
-            explored=self._explored(), checks=self.functions.checks,
+            explored=self._explored(), checks=self.functions.checks, mark=self.own_code.mark,
         )
 
     def _tasks(self, tasks: Sequence[Asked], seed: str) -> tuple[Task, ...]:
@@ -238,11 +239,6 @@ class Script:
     def _claim(self) -> object:
         section = self.document.section("misconception")
         return predicting.claim(section, self.replies, self.filler, self.constants)
-
-    def _code(self) -> str:
-        pieces = self.document.section("extend").pieces
-        return next((piece.body.rstrip() for piece in pieces
-                     if isinstance(piece, Fence) and directive(piece)[0] == "python"), "")
 
     # -- what follows the learner's game --------------------------------------------------------------
 

@@ -167,6 +167,10 @@ class Functions:
         found = getattr(self._module, "CHECKS", {})
         return found if isinstance(found, Mapping) else {}
 
+    def has_check(self, name: str) -> bool:
+        """Whether a learner's function of this name is tried."""
+        return self._broken or name in self.checks
+
     def values(self, name: str, *given: object, **named: object) -> Mapping[str, object]:
         """What a function gives, by name."""
         made = self.call(name, *given, **named)

@@ -1,4 +1,4 @@
-"""Models of a whole and its parts: bars cut into parts, number bonds, and see-saws that are level or tip."""
+"""Models of a whole and its parts: bars cut into parts, number bonds, and seesaws that are level or tip."""
 
 from __future__ import annotations
 
@@ -103,14 +103,14 @@ def describe_bond(bond: Bond) -> str:
     return f"A number bond. The whole is {total}. The parts are {parts}."
 
 
-# -- see-saws -----------------------------------------------------------------------------------------
+# -- seesaws -----------------------------------------------------------------------------------------
 
 
 Side: TypeAlias = "Expression | str | None"
 
 
 class Seesaw(NamedTuple):
-    """What sits left and right. None is a hidden number, a text has one in it; then the see-saw is level."""
+    """What sits left and right. None is a hidden number, a text has one in it; then the seesaw is level."""
 
     left: Side
     right: Side
@@ -149,7 +149,7 @@ def said_side(side: Side, hidden: str) -> str:
 def describe_seesaw(seesaw: Seesaw) -> str:
     left, right = (said_side(side, "a hidden number") for side in seesaw[:2])
     tips = {0: "It is level.", 1: "The right side is down.", -1: "The left side is down."}[seesaw.tips]
-    return f"A see-saw. Left: {left}. Right: {right}. {tips}"
+    return f"A seesaw. Left: {left}. Right: {right}. {tips}"
 
 
 OF_MODELS = (
@@ -158,6 +158,6 @@ OF_MODELS = (
     Kind("bond", "A number bond: the whole and its parts, ? is empty.", "11 = 4 + 5 + ?", read_bond,
          describe_bond),
     Kind("seesaw",
-         "A see-saw with a number or a calculation on each side, ? is hidden; it tips if they differ.",
+         "A seesaw with a number or a calculation on each side, ? is hidden; it tips if they differ.",
          "6 + 4 = 10 + 5", read_seesaw, describe_seesaw),
 )

@@ -28,7 +28,6 @@ from icedice_edu.games.tiles.steps import (
 )
 from icedice_edu.games.tiles.tables import MOST_PLAYERS, SQUARES
 from icedice_edu.games.tiles.value import Worth, worths
-from icedice_edu.maths.rounding import about
 from icedice_edu.maths.words import listed
 
 if TYPE_CHECKING:
@@ -41,8 +40,8 @@ MOST_BUYS = 6
 MOST_LETTERS = 34
 """The most letters that fit beside Pip to name lines."""
 MEANING = (
-    "1 means one more point at the end, on average, than with the weakest option here. Points that another "
-    "player loses count as a gain. Lines compete for dice, so these are estimates, 1 to 4 points off."
+    "Worth 1 means one more point at the end, on average, than the weakest option here. Points that another "
+    "player loses count for you. Lines share dice, so these are estimates. They can be 1 to 4 points off."
 )
 
 
@@ -88,7 +87,7 @@ def _label(position: Position, step: TileStep, names: Sequence[str]) -> str:
             return "Throw 1 die" if dice == 1 else f"Throw {dice} dice"
         case Buy(square, seller, to):
             face = reasons.bought_face(position, step)
-            return f"Buy the {face} on {names[seller]}'s {SQUARES[square]} for {SQUARES[to]}"
+            return f"Buy {names[seller]}'s {face} on {SQUARES[square]} for your {SQUARES[to]}"
         case Remove(square):
             return f"Give up the die on {SQUARES[square]}"
     return "Decline"
@@ -109,7 +108,7 @@ def hint(position: Position, rung: int) -> str:
         case "place":
             return _placing(seen, rung)
         case "over":
-            return "The game is over. Which die would you place somewhere else?"
+            return "The game is over. Which die would you put somewhere else?"
     return "Chance decides now. All dice and all tiles are equally likely."
 
 
@@ -126,7 +125,7 @@ def _arrangement(position: Position) -> str:
     if position.setting.hidden:
         return "Arrange them so that the two sums are as close as possible."
     evenly = min(arrangements(position.hand(position.seat)), key=_unevenness)
-    return f"{_capital(evenly)}: {sum(evenly.right)} to the right and {sum(evenly.bottom)} below."
+    return f"{_capital(evenly)}. That's {sum(evenly.right)} to the right and {sum(evenly.bottom)} below."
 
 
 def _unevenness(step: Arrange) -> int:
@@ -141,7 +140,7 @@ def _acting(position: Position, rung: int) -> str:
         case 1:
             return "Look at your lines with two dice. Does anyone have a die that fits one?"
         case 2:
-            return "A purchase is certain, but it costs a coin, and you throw one die less after that."
+            return "A purchase is certain, but it costs a coin. After that, you throw one less die."
         case 3 if position.setting.hidden:
             return "Count the faces that complete a line. What is the probability that you throw one?"
         case 3:
@@ -156,19 +155,31 @@ def _verdict(position: Position) -> str:
     other = next((worth for worth in found if not isinstance(worth.step, Throw)), None)
     better = throw if other is None or throw.total >= other.total else other
     if position.setting.hidden or other is None:
-        return f"{_capital(better.step)}: that leaves you with the most on average."
-    gap = about(abs(throw.total - other.total))
+        return f"{_capital(better.step)}. {_MOST}"
+    gap = abs(throw.total - other.total)
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
         why = reasons.gains(board, step.to, reasons.bought_face(position, step), 1)
-        return f"{_capital(step)}. {why} On average {gap} points better than a throw."
-    return f"{_capital(better.step)}: on average {gap} points better than {_than(better, throw, other)}."
+        return f"{_capital(step)}. {why} {_better(gap, 'a throw')}"
+    return f"{_capital(better.step)}. {_better(gap, _than(better, throw, other))}"
+
+
+_MOST = "On average, that leaves you with the most."
+
+
+def _better(gap: Fraction, than: str) -> str:
+    """By how much the best move is better than another one."""
+    if not gap:
+        return f"On average, it's just as good as {than}."
+    if reasons.no_more_than_a_trace(gap):
+        return f"On average, it's only a tiny bit better than {than}."
+    return f"On average, it's {reasons.points_about(gap)} better than {than}."
 
 
 def _than(better: Worth, throw: Worth, other: Worth) -> str:
     if better is other:
         return "a throw"
-    return {Buy: "any purchase", Remove: "removing a die", Decline: "declining"}[type(other.step)]
+    return {Buy: "the best purchase", Remove: "removing a die", Decline: "declining"}[type(other.step)]
 
 
 _FULL_BOARD = (
@@ -180,14 +191,13 @@ _FULL_BOARD = (
 
 def _keeping(position: Position) -> str:
     """On a full board: which die to give up, or none."""
-    best, *others = worths(position)
-    if isinstance(best.step, Decline):
-        return "Decline: no other die is likely enough to make up for the one given up."
-    declined = next(worth for worth in others if isinstance(worth.step, Decline))
+    found = worths(position)
+    best, declined = found[0], next(worth for worth in found if isinstance(worth.step, Decline))
+    if best.total == declined.total:
+        return "Decline. No new die is likely enough to make up for the one you would give up."
     if position.setting.hidden:
-        return f"{_capital(best.step)}: that leaves you with the most on average."
-    gap = about(best.total - declined.total)
-    return f"{_capital(best.step)}: on average {gap} points better than declining."
+        return f"{_capital(best.step)}. {_MOST}"
+    return f"{_capital(best.step)}. {_better(best.total - declined.total, 'declining')}"
 
 
 def _placing(position: Position, rung: int) -> str:
@@ -200,16 +210,16 @@ def _placing(position: Position, rung: int) -> str:
         return _GIVING_UP[rung - 3].format(face=best.face)
     assert isinstance(best, Place), best
     if rung == 3:
-        return f"Start with the {best.face}. Which square leaves its row and column most likely to match?"
+        return f"Start with the {best.face}. Which square gives its row and column the best chance?"
     if position.setting.hidden:
-        return f"{_capital(best)}: there its lines are most likely to match."
+        return f"{_capital(best)}. Its lines are most likely to match there."
     board = prospect(position, position.seat)
     return f"{_capital(best)}. {reasons.of_a_placement(board, position.thrown, best.square, best.face, 2)}"
 
 
 _GIVING_UP = (
     "Would the {face} spoil every line it could join? You can give up a die for a coin.",
-    "Give up {face}: on any square it costs your lines more than the coin.",
+    "Give up {face}. On any square, it would cost your lines more than the coin does.",
 )
 
 
@@ -218,7 +228,7 @@ def _nearest(position: Position) -> str:
     board = prospect(position, position.seat)
     ready = [goal for goal in board.goals if [board.faces[s] for s in goal.squares].count(0) == 1]
     if position.setting.hidden or not ready:
-        return "One die makes a number in 1 of 6 throws. Two dice make 7 most often, in 6 of 36."
+        return "One die shows the number you need in 1 of 6 throws. Two dice make 7 most often, in 6 of 36."
     names = dict.fromkeys(map(reasons.name, ready))
     where = listed(names)
     if len(where) > MOST_LETTERS:

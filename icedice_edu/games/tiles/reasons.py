@@ -15,7 +15,7 @@ from icedice_edu.games.tiles.odds import Part, blind_ways, throws
 from icedice_edu.games.tiles.steps import Buy, GiveUp, Place, Remove, Throw
 from icedice_edu.games.tiles.tables import LINE_WORDS, MAIN, ON_LINE, SIDES, SQUARES
 from icedice_edu.games.tiles.value import Worth, best_way
-from icedice_edu.maths.rounding import about, percent
+from icedice_edu.maths.rounding import about, percent, rounded
 from icedice_edu.maths.words import listed
 
 if TYPE_CHECKING:
@@ -54,15 +54,28 @@ def of_a_placement(board: Prospect, thrown: tuple[int, ...], square: int, face: 
 def _coin(coins: int) -> str:
     """What paying one coin does to the throws to come."""
     if coins == 1:
-        return "It costs your last coin. Then you wait until someone buys from you."
-    return f"It costs a coin. From then on, you throw {'1 die' if coins == 2 else f'up to {coins - 1} dice'}."
+        return "This costs your last coin. Then you wait until someone buys from you."
+    fewer = "1 die" if coins == 2 else f"up to {coins - 1} dice"
+    return f"This costs a coin. From then on, you throw {fewer}."
 
 
 def _sold(worth: Worth, seller: str) -> str:
-    change = about(abs(worth.costs))
+    if no_more_than_a_trace(worth.costs):
+        return f"For {seller}, this changes almost nothing." if worth.costs else ""
+    change = points_about(abs(worth.costs))
     if worth.costs > 0:
-        return f"{seller} loses {change} points on average."
-    return f"{seller} gets a coin and gains {change} points on average." if worth.costs else ""
+        return f"{seller} loses {change} on average."
+    return f"{seller} gets a coin and gains {change} on average."
+
+
+def no_more_than_a_trace(points: Fraction) -> bool:
+    """Whether these points would be rounded to nothing."""
+    return not rounded(points, 1)
+
+
+def points_about(points: Fraction) -> str:
+    """1 point, about 0.4 points."""
+    return f"{about(points)} point{'' if rounded(points, 1) == 1 else 's'}"
 
 
 def of_a_throw(position: Position, dice: int) -> str:
@@ -75,16 +88,16 @@ def of_a_throw(position: Position, dice: int) -> str:
         return "Every face completes one of your lines, so any throw does."
     alone = SIDES**dice - (SIDES - len(faces)) ** dice
     chance = percent(Fraction(ways, SIDES**dice))
-    return f"{_completing(faces, ways > alone)} With {_dice(dice)}: {chance} of throws."
+    return f"{_completing(faces, ways > alone)} With {_dice(dice)}, {chance} of throws work."
 
 
 def _completing(faces: Sequence[int], together: bool) -> str:
     """Which dice complete a line: alone, or only beside others."""
     if not faces:
         return "No die completes a line by itself, but some do together."
-    does = "completes" if len(faces) == 1 else "complete"
-    good = f"{listed(faces)} {does} a line: {len(faces)} of {SIDES} faces."
-    return f"{good} So do some dice together." if together else good
+    which = f"A {faces[0]} completes" if len(faces) == 1 else f"{listed(faces)} complete"
+    good = f"{which} a line. That's {len(faces)} of {SIDES} faces."
+    return f"{good} Some dice do it together." if together else good
 
 
 def _dice(number: int) -> str:
@@ -144,7 +157,7 @@ def _lacks(board: Prospect, goal: Goal) -> Part:
 
 
 def gains(board: Prospect, square: int, face: int, most: int = 3) -> str:
-    """Row 1 will match: 11 points. Column c then needs 7 with two dice: 6 of 36 ways."""
+    """Row 1 will match for 11 points. Column c then needs 7 from two dice (6 of 36 ways)."""
     sentences = [*_sentences(changes(board, square, face))]
     return " ".join(sentences[:most]) or "It doesn't help any line through that square."
 
@@ -157,7 +170,7 @@ def together(board: Prospect, first: Way, others: Way) -> str:
         return ""
     where = listed(f"the {face} on {SQUARES[square]}" for square, face in others)
     points = " + ".join(str(goal.numbers[0]) for goal in new)
-    return f"With {where}, {listed(map(name, new))} will match: {points} points."
+    return f"With {where}, {listed(map(name, new))} will match for {points} points."
 
 
 def broken(board: Prospect, square: int) -> str:
@@ -181,7 +194,7 @@ def _sentences(touched: list[Change]) -> Iterator[str]:
     rows_and_columns = [change for change in touched if change.line in LINE_WORDS[:MAIN]]
     if made:
         points = " + ".join(str(change.number) for change in made)
-        yield f"{listed(change.line for change in made).capitalize()} will match: {points} points."
+        yield f"{listed(change.line for change in made).capitalize()} will match for {points} points."
     for change in rows_and_columns:
         if change.open:
             yield f"{_needs(change)}."
@@ -193,8 +206,8 @@ def _needs(change: Change) -> str:
     ways = blind_ways(change.missing, change.needed)
     line = change.line.capitalize()
     if change.missing == 1:
-        return f"{line} then needs a {change.needed}: 1 of 6 faces"
-    return f"{line} then needs {change.needed} with two dice: {ways} of {SIDES**2} ways"
+        return f"{line} then needs a {change.needed} (1 of 6 faces)"
+    return f"{line} then needs {change.needed} from two dice ({ways} of {SIDES**2} ways)"
 
 
 def completing(board: Prospect) -> dict[int, int]:

@@ -320,7 +320,7 @@ def _are_numbers(row: object) -> bool:
 def check_arranged(position: Position, step: Arrange) -> None:
     rows, hand = (step.right, step.bottom), position.hand(position.seat)
     if not all(_are_numbers(row) and len(row) == SIZE for row in rows):
-        raise IllegalStep("TILE-06", f"you can't put tiles like that; {possible(position)}")
+        raise IllegalStep("TILE-06", f"you can't arrange tiles like that; {possible(position)}")
     if tuple(sorted(step.right + step.bottom)) != hand:
         why = _not_yours(position, Counter(step.right + step.bottom) - Counter(hand))
         raise IllegalStep("TILE-06", f"{why}; {possible(position)}")

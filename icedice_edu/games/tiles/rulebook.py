@@ -34,13 +34,13 @@ TILE-20  Instead of throwing, you may buy a die from another board for one coin.
 TILE-21  The seller can't say no.
 TILE-22  If someone buys a die from you, you can't buy that die back on your next turn. You can buy any other
          die, even one with the same number.
-TILE-23  After you spend a coin, you have one coin less for your next throw.
+TILE-23  After you spend a coin, you have one less coin for your next throw.
 TILE-24  The game ends when all boards are full. Add up the numbers on your tiles, including bonus tiles. The
          player with the most points wins.
 TILE-25  When tiles stay, a matched tile stays next to the board. If a die leaves its line, the line has to
          be completed again. You take the matched tiles only at the end.
 TILE-26  With hidden tiles, only you can see the numbers on your tiles.
-TILE-27  If you play with removing dice, you may give up one die from your own board on your turn. One of
+TILE-27  If your game lets you remove dice, you may give up one die from your own board on your turn. One of
          your coins leaves the game.
 TILE-EX1 Here is an example. You have two coins at the start, so you throw two dice and place them.
 TILE-EX2 Here is an example. The top row has 5, 4 and 2, and its tile is 11. It matches.
@@ -51,10 +51,10 @@ TILE-R2  The diagonal that counts goes from a1 at the top left to c3 at the bott
 TILE-R3  Look at your six tiles and arrange them. When everyone is ready, all tiles are shown. For a quick
          start, leave them as they were drawn.
 TILE-R4  With two coins you throw two dice, or one or two if you have one empty square. With more coins you
-         throw two or more, but never more than one die beyond your empty squares.
+         throw two or more, but at most one die more than you have empty squares.
 TILE-R5  Say how many dice you will throw. Throw them all together, and place them in any order.
-TILE-R6  At most one thrown die per turn is not placed. If you threw one more than you have squares, this
-         costs nothing. Otherwise it costs a coin.
+TILE-R6  On each turn, you may leave at most one thrown die off your board. If you threw one more than you
+         have squares, this costs nothing. Otherwise it costs a coin.
 TILE-R7  A die that is not placed goes back to the middle.
 TILE-R8  You may spend your last coin. Then you wait.
 TILE-R9  Check your lines after every die you place. One die can complete a row, a column and a diagonal, and
@@ -68,10 +68,10 @@ TILE-R12 To buy, you need a coin, an empty square and a die on another board. Yo
 TILE-R13 You can't buy that one die back on your next turn. That turn counts even if you are skipped. After
          that, you can buy it.
 TILE-R14 With a coin and an empty square, you must throw or buy. With no coin or a full board, you are
-         skipped. If you play with removing dice, a full board and a coin let you remove a die or decline.
+         skipped. If your game lets you remove dice, a full board and a coin let you remove a die or decline.
 TILE-R15 If someone buys a die from a full board, its owner plays again.
-TILE-R16 If no player has both a coin and an empty square, the game ends, and you count points. If you play
-         with removing dice, players with a full board and a coin are asked one more time.
+TILE-R16 If no player has both a coin and an empty square, the game ends, and you count points. If your
+         game lets you remove dice, players with a full board and a coin are asked one more time.
 TILE-R17 After twice as many purchases in a row as there are players, someone must throw before the next
          purchase.
 TILE-R18 With two players, tiles stay unless you agree not to. The first matching diagonal holds a bonus

@@ -186,7 +186,7 @@ def test_declining_without_a_full_board_is_answered_with_what_has_to_be_done(rem
 @pytest.mark.rule("TILE-R14")
 def test_the_rule_says_who_is_skipped_and_who_may_decline():
     assert GAMES["tiles"].rules["TILE-R14"].endswith(
-        "If you play with removing dice, a full board and a coin let you remove a die or decline."
+        "If your game lets you remove dice, a full board and a coin let you remove a die or decline."
     )
 
 

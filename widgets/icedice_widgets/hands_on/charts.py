@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.classroom.hands_on import Handle
 from icedice_edu.classroom.pictures.charts import Chart, Graph
-from icedice_widgets.hands_on.handles import FINGER, held, knob
+from icedice_widgets.hands_on.handles import FINGER, held, knob, steering
 from icedice_widgets.pictures.card import level, lines, say, title
 from icedice_widgets.pictures.charts import bar
 from icedice_widgets.pictures.grid import AXIS, BAR, FINE, GAP, HEAD, NARROW, PAD, SQUARE, THIN
@@ -15,7 +15,7 @@ TOP = HEAD + FINGER / 2 + GAP
 
 
 def bars(chart: Chart, handles: tuple[Handle, ...], alt: str) -> Svg:
-    """All squares that a bar may need, and a group of bars for each name."""
+    """All squares that a bar may need, a group of bars for each name, and buttons where bars are narrow."""
     (graph,) = chart.graphs
     squares, beside = handles[0].high // graph.scale, max(len(chart.columns), 1)
     step = max((NARROW - AXIS - PAD) / len(graph.rows), (BAR + 2) * beside)
@@ -27,7 +27,8 @@ def bars(chart: Chart, handles: tuple[Handle, ...], alt: str) -> Svg:
              for i, (name, _) in enumerate(graph.rows))
     knobs = tuple(_knob(graph, handle, places[handle.name], ground) for handle in handles)
     paper = _paper(graph, squares, ground, width)
-    return held(width, ground + HEAD, alt, paper, *drawn, *names, handles=knobs)
+    below, more = steering(step / beside, width, ground + HEAD, "bar", "A higher bar", "A lower bar")
+    return held(width, ground + HEAD + more, alt, paper, *drawn, *names, handles=(*knobs, below))
 
 
 def _bar(chart: Chart, handle: Handle, x: float, ground: float) -> Svg:

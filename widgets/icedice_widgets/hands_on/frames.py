@@ -8,19 +8,21 @@ from icedice_widgets.hands_on.handles import FINGER, held, spot
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import level, lines, upright
 from icedice_widgets.pictures.dots import FIVE, dot
-from icedice_widgets.pictures.grid import NARROW, PAD, THIN
+from icedice_widgets.pictures.grid import PAD, THIN
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
-LEFT = (NARROW - FINGER * FIVE) / 2
+LEFT = 2
+"""Hardly any room beside a frame: five places as wide as a finger are as wide as a phone's cell."""
 
 
 def tenframe(facts: Frames, handles: tuple[Handle, ...], alt: str) -> Svg:
     """The frames, and a dot or an empty place for each handle."""
     high = FINGER * 2 + PAD
-    grounds = (_ground(PAD + high * i) for i in range(facts.frames))
+    grounds = (_ground(LEFT + high * i) for i in range(facts.frames))
     places = facts.dots.ljust(TEN * facts.frames, EMPTY)
     spots = tuple(_spot(handle, places[i], i, high) for i, handle in enumerate(handles))
-    return held(NARROW, PAD + high * facts.frames, alt, *grounds, handles=spots)
+    return held(LEFT * 2 + FINGER * FIVE, LEFT * 2 + high * facts.frames - PAD, alt, *grounds, handles=spots,
+                fits=True, ground=False)
 
 
 def _ground(y: float) -> Svg:
@@ -32,6 +34,6 @@ def _ground(y: float) -> Svg:
 
 def _spot(handle: Handle, color: str, i: int, high: float) -> Svg:
     frame, place = divmod(i, TEN)
-    x, y = LEFT + FINGER * (place % FIVE), PAD + high * frame + FINGER * (place // FIVE)
+    x, y = LEFT + FINGER * (place % FIVE), LEFT + high * frame + FINGER * (place // FIVE)
     there = NOTHING if color == EMPTY else dot(color, x + FINGER / 2, y + FINGER / 2, radius=16)
     return spot(handle, x, y, FINGER, FINGER, there, first=i == 0)

@@ -7,11 +7,13 @@ from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import say
 from icedice_widgets.pictures.grid import GAP, HAIR, NARROW, PAD, SIGN, SMALL
-from icedice_widgets.svg import FONT, Svg, Value, el, group, number
+from icedice_widgets.svg import FONT, NOTHING, Svg, Value, el, group, number
 
 FINGER = 48
 """The least width and height of what a finger meets."""
 KNOB = 11
+CELL, GROWS = 224, 1.44
+"""So few pixels a cell of JupyterLab leaves on a phone; how much larger than drawn a picture may be shown."""
 
 
 def room_beside(unit: str) -> float:
@@ -19,20 +21,27 @@ def room_beside(unit: str) -> float:
     return max(PAD + GAP, PAD + width_of(unit, SMALL, True) + 6) if unit != "$" else PAD + GAP
 
 
-def held(width: float, height: float, alt: str, *things: Svg, handles: tuple[Svg, ...]) -> Svg:
-    """A card for a picture that can be moved: what is drawn is one image, the handles on it are not."""
-    width, height = round(max(width, NARROW)), round(height)
-    ground = el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=14, **paint("panel", "line", HAIR))
+def held(width: float, height: float, alt: str, *things: Svg, handles: tuple[Svg, ...], fits: bool = False,
+         ground: bool = True) -> Svg:
+    """A card for a picture that can be moved: what is drawn is one image, the handles on it are not.
+
+    What `fits` has handles that a finger finds even where it is as narrow as a cell on a phone.
+    """
+    width, height = round(width if fits else max(width, NARROW)), round(height)
+    style = f"min-width:{CELL}px;max-width:{number(width * GROWS)}px" if fits else None
+    card = el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=14, **paint("panel", "line", HAIR))
     return el(
-        "svg", group(ground, *things, aria_hidden="true"), *handles, xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {number(width)} {number(height)}", width=width, height=height, role="group",
-        aria_label=alt, font_family=FONT, stroke_linecap="round", stroke_linejoin="round", **paint("ink"),
+        "svg", group(card if ground else NOTHING, *things, aria_hidden="true"), *handles,
+        xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {number(width)} {number(height)}", width=width,
+        height=height, role="group", aria_label=alt, style=style, font_family=FONT,
+        stroke_linecap="round", stroke_linejoin="round", **paint("ink"),
     )
 
 
-def knob(handle: Handle, x: float, y: float, ends: tuple[float, float], upright: bool = False) -> Svg:
+def knob(handle: Handle, x: float, y: float, ends: tuple[float, float], upright: bool = False,
+         finger: float = FINGER) -> Svg:
     """A knob to drag; the ends are where its lowest and its highest value are, across or up."""
-    ring = el("circle", cx=x, cy=y, r=FINGER / 2, class_="hit", fill="none", pointer_events="all")
+    ring = el("circle", cx=x, cy=y, r=finger / 2, class_="hit", fill="none", pointer_events="all")
     dot = el("circle", cx=x, cy=y, r=KNOB, **paint("act", "panel", 3))
     return slider(handle, ring, group(dot, class_="knob"), ends=ends, upright=upright)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from icedice_edu.classroom.hands_on import Handle
 from icedice_edu.classroom.pictures.money import BILLS, Bills, usd
 from icedice_widgets.hands_on.handles import FINGER, counted, held
-from icedice_widgets.lesson.pictures.money_pieces import bill
+from icedice_widgets.lesson.pictures.money_pieces import bill, paper
 from icedice_widgets.pictures.card import say
 from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, NARROW, PAD, SIGN
 from icedice_widgets.svg import Svg, group
@@ -28,5 +28,7 @@ def bills(facts: Bills, handles: tuple[Handle, ...], alt: str) -> Svg:
 
 def _pile(value: int, handle: Handle, x: float, ground: float) -> Svg:
     """The bills of one kind, the last one in front, and how many they are."""
-    placed = (bill(value, x, ground - LINE / 2 - RISE * (handle.value - 1 - i)) for i in range(handle.value))
+    front = ground - LINE / 2
+    below = (paper(value, x, front - RISE * back) for back in range(handle.value - 1, 0, -1))
+    placed = (*below, bill(value, x, front)) if handle.value else ()
     return group(*placed, say(f"{handle.value} × ${value}", x, ground + GAP * 1.5, BODY, "ink2", "middle"))

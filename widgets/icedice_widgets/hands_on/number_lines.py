@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from icedice_edu.classroom.hands_on import Handle
 from icedice_edu.classroom.pictures.number_lines import Lines, Walk, named
-from icedice_widgets.hands_on.handles import held, knob, room_beside
-from icedice_widgets.lettering import width_of
+from icedice_widgets.hands_on.handles import CELL, FINGER, held, knob, room_beside
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import say
-from icedice_widgets.pictures.grid import GAP, NARROW, PAD, SMALL, THICK, TITLE
-from icedice_widgets.pictures.number_lines import LEFT, at, jump, line
+from icedice_widgets.pictures.grid import NARROW, PAD, TITLE
+from icedice_widgets.pictures.number_lines import LEFT, at, jump, line, ring
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
 TALL, GROUND = 164, 122
 """The height of one line with its jumps, and where the line is in it."""
 FLAT, FLOOR = 84, 34
 """The same where nothing jumps."""
+MET = FINGER * 0.92 * NARROW / CELL
+"""What a finger meets: 44 pixels where the line is as narrow as a cell on a phone."""
 
 
 def numberline(facts: Lines, handles: tuple[Handle, ...], alt: str) -> Svg:
@@ -23,29 +24,22 @@ def numberline(facts: Lines, handles: tuple[Handle, ...], alt: str) -> Svg:
     drawn, knobs, y, room = [], [], 0.0, NARROW - LEFT - room_beside(facts.unit)
     for i, walk in enumerate(facts.walks):
         ground = y + (GROUND if walk.jumps else FLOOR)
-        drawn.append(group(line(facts, room, ground), _walk(facts, walk, room, ground)))
+        drawn.append(group(line(facts, room, ground, TITLE), _walk(facts, walk, room, ground)))
         own = (handle for handle in handles if handle.name.startswith(f"{i + 1}."))
         knobs += [_knob(facts, handle, room, ground) for handle in own]
         y += TALL if walk.jumps else FLAT
-    return held(NARROW, y, alt, *drawn, handles=tuple(knobs))
+    return held(NARROW, y, alt, *drawn, handles=tuple(knobs), fits=True)
 
 
 def _walk(facts: Lines, walk: Walk, room: float, y: float) -> Svg:
     if not walk.jumps:
         return NOTHING
     start = el("circle", cx=at(facts, room, walk.start), cy=y, r=6, **paint("act", "actlip", 1.6))
-    ring = _ring(named(facts, walk.places[-1]), at(facts, room, walk.places[-1]), y + 21)
+    landed = ring(named(facts, walk.places[-1]), at(facts, room, walk.places[-1]), y + 21, TITLE)
     jumps = (jump(facts, room, walk, i, y) for i in range(len(walk.jumps)))
-    return group(say(walk.said, PAD, y - GROUND + 24, TITLE), *jumps, start, ring)
-
-
-def _ring(last: str, x: float, y: float) -> Svg:
-    """The number where the last jump lands, whether the line names it or not."""
-    wide = max(width_of(last, SMALL, True) + GAP, 30)
-    ring = el("rect", x=x - wide / 2, y=y - 13, width=wide, height=28, rx=14, **paint("panel", "go", THICK))
-    return group(ring, say(last, x, y, SMALL, at="middle"))
+    return group(say(walk.said, PAD, y - GROUND + 24, TITLE), *jumps, start, landed)
 
 
 def _knob(facts: Lines, handle: Handle, room: float, y: float) -> Svg:
     here, low, high = (at(facts, room, value) for value in (handle.value, handle.low, handle.high))
-    return knob(handle, here, y, (low, high))
+    return knob(handle, here, y, (low, high), finger=MET)

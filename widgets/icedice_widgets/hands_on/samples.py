@@ -7,7 +7,7 @@ from fractions import Fraction
 from icedice_edu.classroom.hands_on import Handle
 from icedice_edu.classroom.hands_on.samples import HALVES
 from icedice_edu.classroom.pictures.samples import Axis, Box, Boxes, Samples
-from icedice_widgets.hands_on.handles import FINGER, held, hit, knob, room_beside, slider
+from icedice_widgets.hands_on.handles import FINGER, held, hit, knob, room_beside, slider, steering
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import lines, say, title, upright
@@ -65,7 +65,10 @@ DOT = 13
 
 
 def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
-    """A column to tap for each number; each row of samples has room for its highest stack."""
+    """A column to tap for each number; each row of samples has room for its highest stack.
+
+    Where columns are narrower than a finger, buttons below lead to each of them.
+    """
     on, top = scale(facts.axis), HEAD if facts.title else GAP
     across = min(on.step / facts.axis.parts * 0.94, DOT)
     boxed = BOX + GAP if "boxes" in facts.shown else 0
@@ -80,7 +83,8 @@ def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
     columns = tuple(_column(on, handle, grounds, across, wide) for handle in handles)
     line = axis(on, bottom, facts.axis.unit, facts.axis.parts)
     paper = title(facts.title, NARROW), fives(on, top, bottom), line
-    return held(NARROW, bottom + LINE, alt, *paper, *names, *boxes, handles=columns)
+    below, more = steering(wide, NARROW, bottom + LINE, "number", "One dot more", "One dot fewer")
+    return held(NARROW, bottom + LINE + more, alt, *paper, *names, *boxes, handles=(*columns, below))
 
 
 def _column(on: Scale, handle: Handle, grounds: list[float], across: float, wide: float) -> Svg:

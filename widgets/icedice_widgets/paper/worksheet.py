@@ -112,7 +112,8 @@ class Worksheet:
         yield from self._question(asked) if asked.several else ()
         for one in asked.each:
             yield from (*self._question(one), self._guess(one), gap(4))
-        yield writing_line("because", 0, self._width, self._text)
+        if self._lesson.asks_why:
+            yield writing_line("because", 0, self._width, self._text)
 
     def _question(self, asked: Prediction) -> Iterator[Piece]:
         for place, question in enumerate(asked.question):
@@ -170,7 +171,8 @@ class Worksheet:
         left, kind = INDENT + x, self._text
         match task.kind:
             case "choice":
-                return (writing_line("because", left, width, kind),) if task.because else ()
+                asked = task.because and self._lesson.asks_why
+                return (writing_line("because", left, width, kind),) if asked else ()
             case "text":
                 return tuple(writing_line("", left, width, kind) for _ in range(3))
             case "expression" | "order":

@@ -18,7 +18,7 @@ from icedice_widgets.pictures.matrices import matrix
 from icedice_widgets.pictures.models import bond, parts, seesaw
 from icedice_widgets.pictures.money import bills, ladder, till
 from icedice_widgets.pictures.number_lines import numberline
-from icedice_widgets.pictures.pieces import row
+from icedice_widgets.pictures.pieces import row, rows
 from icedice_widgets.pictures.pyramids import counter, faces
 from icedice_widgets.pictures.rings import ring
 from icedice_widgets.pictures.rulers import ruler, tools
@@ -29,9 +29,10 @@ from icedice_widgets.pictures.venns import venn
 
 __all__ = ["DRAWINGS"]
 
-ROWS = ("row", "dice", "tokens", "move", "take", "loop", "order", "roll", "bust", "atom", "vault", "match")
+ROWS = ("move", "take", "loop", "order", "roll", "bust", "atom", "vault", "match")
 DRAWINGS: Mapping[str, Drawing] = MappingProxyType({
-    **dict.fromkeys(ROWS, row), "tree": tree, "numberline": numberline, "dots": dots, "bars": bars,
+    **dict.fromkeys(ROWS, row), "row": rows, "dice": rows, "tokens": rows, "tree": tree,
+    "numberline": numberline, "dots": dots, "bars": bars,
     "tally": tally, "pictures": pictures, "table": table, "counter": counter, "faces": faces,
     "dotplot": dotplot, "boxplot": boxplot, "deal": deal, "tenframe": tenframe,
     "outcomes": outcomes, "chance": chance, "area": area, "till": till, "bills": bills, "ladder": ladder,

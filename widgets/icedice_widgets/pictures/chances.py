@@ -34,14 +34,16 @@ SIDE = 66
 
 
 def outcomes(grid: Outcomes) -> Svg:
-    """The boxes with the events marked in them, and a key."""
+    """The boxes with the events marked in them, and below them a key: a phone has no room beside them."""
     top, wide, high = HEAD + PAD, CELL * len(grid.across), CELL * len(grid.down)
-    keys = (_key(event, i, SIDE + wide + PAD, top + LINE * i, len(grid.across) * len(grid.down))
+    foot = top + high + GAP
+    keys = (_key(event, i, PAD, foot + LINE * i, len(grid.across) * len(grid.down))
             for i, event in enumerate(grid.events))
     names = max((width_of(f"{event.name}: 00/00", SMALL, True) + LINE for event in grid.events), default=0)
     boxes = (_box(grid, i, j, SIDE + CELL * i, top + CELL * j)
              for j in range(len(grid.down)) for i in range(len(grid.across)))
-    return card(SIDE + wide + names + 2 * PAD, top + high + PAD, _heads(grid, top, wide), *boxes, *keys)
+    return card(max(SIDE + wide, names + PAD) + PAD, foot + LINE * len(grid.events) + GAP,
+                _heads(grid, top, wide), *boxes, *keys)
 
 
 def _heads(grid: Outcomes, top: float, wide: float) -> Svg:
@@ -99,19 +101,26 @@ def chance(facts: Chances) -> Svg:
     names = (group(say(mark, left + LONGEST * at, ground + 22, BODY, at="middle"),
                    say(word, left + LONGEST * at, ground + LINE, FINE, "ink2", "middle"))
              for mark, at, word in ends)
-    flags = (_flag(f"{name}, {written}", value, left, GAP + FLAG * (i + 0.5), ground)
-             for i, (name, value, written) in enumerate(facts.places))
+    flags = [(f"{name}, {written}", left + LONGEST * float(value), GAP + FLAG * (i + 0.5))
+             for i, (name, value, written) in enumerate(facts.places)]
+    poles = (_pole(x, y, ground) for _, x, y in flags)
+    words = (_flag(said, x, y, left + LONGEST + LINE) for said, x, y in flags)
     scale = lines(level(left, ground, LONGEST) + ticks, "ink", THIN)
-    return card(left + LONGEST + HEAD, ground + LINE + PAD, scale, *names, *flags)
+    return card(left + LONGEST + HEAD, ground + LINE + PAD, scale, *names, *poles, *words)
 
 
-def _flag(words: str, value: Fraction, left: float, y: float, ground: float) -> Svg:
-    """A pole with its words on the side that has room."""
-    x = left + LONGEST * float(value)
-    right = x + GAP + width_of(words, SMALL, True) < left + LONGEST + LINE
+def _pole(x: float, y: float, ground: float) -> Svg:
     dot = el("circle", cx=x, cy=ground, r=6, **paint("act", "actlip", 1.6))
-    return group(lines(upright(x, y, ground), "act", THIN), dot,
-                 say(words, x + (8 if right else -8), y + 2, SMALL, "ink", "start" if right else "end"))
+    return group(lines(upright(x, y, ground), "act", THIN), dot)
+
+
+def _flag(words: str, x: float, y: float, end: float) -> Svg:
+    """Words at the side of their pole that has room; other poles pass behind them."""
+    wide = width_of(words, SMALL, True)
+    right = x + GAP + wide < end
+    behind = el("rect", x=x + 4 if right else x - wide - GAP, y=y - 8, width=wide + 8, height=20, rx=4,
+                **paint("panel"))
+    return group(behind, say(words, x + (8 if right else -8), y + 2, SMALL, at="start" if right else "end"))
 
 
 # -- areas --------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Bars cut into parts, number bonds, and see-saws."""
+"""Bars cut into parts, number bonds, and seesaws."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _circle(words: str, x: float, y: float, top: bool = False) -> Svg:
     return group(ring, say("" if empty else words, x, y, TITLE, at="middle"))
 
 
-# -- see-saws -----------------------------------------------------------------------------------------
+# -- seesaws -----------------------------------------------------------------------------------------
 
 TILT, BOARD, SEAT = 16, 42, 34
 """How far an end goes down, the least room of a seat, and its height."""

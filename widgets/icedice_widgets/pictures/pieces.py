@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import NamedTuple
 
 from icedice_edu.classroom.pictures.pieces import LETTERS, SIZES, Piece, Row
@@ -13,8 +14,8 @@ from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import lines, say
-from icedice_widgets.pictures.grid import BODY, GAP, SIGN, STRIP, THICK
-from icedice_widgets.svg import INK, Svg, el, group, number
+from icedice_widgets.pictures.grid import BODY, GAP, LINE, LONGEST, SIGN, STRIP, THICK
+from icedice_widgets.svg import INK, Svg, el, group, moved, number
 
 MIDDLE = STRIP / 2
 FOOT = 62
@@ -167,9 +168,24 @@ def _side_by_side(pieces: tuple[Piece, ...], left: float) -> Svg:
 
 
 def row(facts: Row) -> Svg:
-    """The pieces from left to right."""
-    width = sum(wide(piece) + GAP for piece in facts.pieces) - GAP + 2 * ROOM
-    return canvas(round(width), STRIP, _side_by_side(facts.pieces, ROOM))
+    """The pieces from left to right, as a calculation or a turn is read."""
+    return canvas(round(_width(facts.pieces)), STRIP, _side_by_side(facts.pieces, ROOM))
+
+
+def rows(facts: Row) -> Svg:
+    """The pieces from left to right; on several lines if they are too many for a phone."""
+    each = ceil(len(facts.pieces) / ceil(_width(facts.pieces) / LONGEST))
+    first, *rest = [facts.pieces[at:at + each] for at in range(0, len(facts.pieces), each)]
+    down = LINE if all(piece.sort in INKS for piece in facts.pieces) else STRIP
+    below = (group(_side_by_side(one, ROOM), transform=moved(0, down * place))
+             for place, one in enumerate(rest, 1))
+    width = max(map(_width, (first, *rest)))
+    return canvas(round(width), STRIP + down * len(rest), _side_by_side(first, ROOM), *below)
+
+
+def _width(pieces: tuple[Piece, ...]) -> float:
+    """How much room pieces take side by side."""
+    return sum(wide(piece) + GAP for piece in pieces) - GAP + 2 * ROOM
 
 
 def label(name: str, x: float, y: float) -> Svg:

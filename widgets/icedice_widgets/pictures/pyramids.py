@@ -37,14 +37,15 @@ def _tray(one: Counter, names: float, wide: float, y: float) -> Svg:
     return group(name, ground, *standing)
 
 
-FACE, STEP, TEAM = 34, 44, 96
-WORDS, CHIPS = 170, 236
-"""Where the words bust and safe begin, and where the faces do."""
+FACE, STEP, TEAM, SIDES = 30, 37, 104, 33
+"""The size of a face, then from face to face, from Counter to Counter, from bust faces to safe ones."""
+STANDING, CHIPS = 236, 94
+"""Where the pyramids of a Counter begin, right of four faces, and where the faces do."""
 
 
 def faces(teams: tuple[Team, ...]) -> Svg:
-    """For each Counter the faces that bust above, the safe ones below."""
-    width = CHIPS + STEP * 6 + 60
+    """For each Counter the faces that bust above, the safe ones below: narrow, to be read on a phone."""
+    width = CHIPS + STEP * 6 + PAD
     rows = (_team(team, GAP + TEAM * i) for i, team in enumerate(teams))
     rules = "".join(level(PAD, GAP / 2 + TEAM * i, width - 2 * PAD) for i in range(1, len(teams)))
     return card(width, GAP + TEAM * len(teams), lines(rules), *rows)
@@ -52,15 +53,15 @@ def faces(teams: tuple[Team, ...]) -> Svg:
 
 def _team(team: Team, y: float) -> Svg:
     name = many(len(team.colors), "color") if team.colors else "empty Counter"
-    standing = (lettered_pyramid(letter, 0, PAD + GAP + 28 * i, y + 66)
+    standing = (lettered_pyramid(letter, 0, STANDING + 26 * i, y + 36)
                 for i, letter in enumerate(team.colors))
-    return group(say(name, PAD, y + 20, TITLE), *standing, _side("bust", "stop", team.colors, y + 22),
-                 _side("safe", "go", team.safe, y + 64))
+    return group(say(name, PAD, y + 14, TITLE), *standing, _side("bust", "stop", team.colors, y + 44),
+                 _side("safe", "go", team.safe, y + 44 + SIDES))
 
 
 def _side(word: str, ink: str, letters: str, y: float) -> Svg:
     chips = (chip(letter, CHIPS + STEP * i, y, FACE) for i, letter in enumerate(letters))
-    slashes = "".join(f"M{number(CHIPS - 16 + STEP * i)} {number(y + 16)}l32-32" for i in range(len(letters)))
+    slashes = "".join(f"M{number(CHIPS - 14 + STEP * i)} {number(y + 14)}l28-28" for i in range(len(letters)))
     crossed = lines(slashes if word == "bust" else "", "ink", THICK)
-    return group(say(word, WORDS, y, BODY, ink), *chips, crossed,
-                 say(str(len(letters)), CHIPS + STEP * 6 + 10, y, SIGN - 4, ink))
+    return group(say(str(len(letters)), PAD, y, SIGN - 4, ink), say(word, PAD + 16, y, BODY, ink), *chips,
+                 crossed)

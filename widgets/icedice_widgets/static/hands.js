@@ -2,19 +2,22 @@
 
 const SLIDE = '.handle[role="slider"]';
 const TAP = '.handle [data-by], .handle[data-value]';
+const STEER = "[data-choose], [data-grow]";
 const STRIDES = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10,
   Home: -Infinity, End: Infinity };
 
 class Hands {
   // `send` takes an act with what it says, and gives an id, which comes back through `answered`.
   constructor(page, send) {
-    Object.assign(this, { page, send, waiting: new Map(), sent: null, drag: null });
+    Object.assign(this, { page, send, waiting: new Map(), chosen: new Map(), sent: null, drag: null });
     page.addEventListener("pointerdown", (event) => this.grab(event));
     page.addEventListener("pointermove", (event) => this.drag && this.follow(event));
     for (const name of ["pointerup", "pointercancel"]) page.addEventListener(name, () => { this.drag = null; });
     page.addEventListener("click", ({ target }) => this.tap(target.closest(TAP)));
+    page.addEventListener("click", ({ target }) => this.steer(target.closest(STEER)));
     page.addEventListener("keydown", (event) => this.key(event));
     page.addEventListener("focusin", ({ target }) => rove(target.closest(TAP)));
+    page.addEventListener("focusin", ({ target }) => this.choose(target.closest(SLIDE)));
   }
 
   // One message is on its way at a time. What is wanted meanwhile waits: of each handle only the newest.
@@ -66,6 +69,24 @@ class Hands {
     pressed.focus({ preventScroll: true });
     this.want(handle, pressed.dataset.by ? this.valueOf(handle) + Number(pressed.dataset.by)
       : Number(pressed.dataset.value));
+  }
+
+  // Which column of a picture was touched last: the buttons below the picture change it.
+  choose(handle) {
+    if (handle) this.chosen.set(actOf(handle), handle.dataset.handle);
+  }
+
+  // Arrow keys for fingers, where columns are narrower than a finger. So the ring is shown as it is for keys.
+  steer(pressed) {
+    if (!pressed) return;
+    const columns = [...pressed.ownerSVGElement.querySelectorAll(SLIDE)];
+    const here = columns.findIndex((one) => one.dataset.handle === this.chosen.get(actOf(one)));
+    const there = here + Number(pressed.dataset.choose ?? 0);
+    const column = columns[Math.min(Math.max(there, 0), columns.length - 1)];
+    column.focus({ preventScroll: true });
+    column.scrollIntoView({ block: "nearest", inline: "nearest" }); // on a phone the picture may be scrolled sideways
+    column.closest(".icelesson").toggleAttribute("data-keys", true);
+    if (pressed.dataset.grow) this.stride(column, Number(pressed.dataset.grow));
   }
 
   key(event) {

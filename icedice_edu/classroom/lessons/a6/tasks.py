@@ -290,7 +290,7 @@ def own_rolls(work: Work) -> Values:
             "shares": [(n, hits[n], f"{100 * hits[n] / len(rolls):.0f}%") for n in TARGETS if rolls],
             **{name: sum(len(set(roll)) == n for roll in rolls)
                for name, n in (("different", 3), ("pairs", 2), ("alike", 1))},
-            "exact": [(n, f"{hits[n]} of {len(rolls)}" if rolls else "–", *_exactly(n))
+            "exact": [(n, f"{hits[n]} of {len(rolls)}" if rolls else "–", _exactly(n))
                       for n in by_probability()]}
 
 
@@ -299,10 +299,11 @@ def by_probability() -> list[int]:
     return sorted(TARGETS, key=lambda n: -count(n).outcomes)
 
 
-def _exactly(number: int) -> tuple[str, str]:
+def _exactly(number: int) -> str:
     outcomes, exact = count(number).outcomes, chance(number)
     written = f"{outcomes}/{ALL_ROLLS}"
-    return written if str(exact) == written else f"{written} = {exact}", f"{100 * float(exact):.0f}%"
+    reduced = "" if str(exact) == written else f" = {exact}"
+    return f"{written}{reduced} ≈ {100 * float(exact):.0f}%"
 
 
 def _best(hits: Mapping[int, int]) -> int | None:

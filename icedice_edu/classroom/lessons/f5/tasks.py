@@ -26,7 +26,7 @@ from icedice_edu.games.floe.steps import End, Lying
 from icedice_edu.maths.binomial import band
 from icedice_edu.maths.rounding import decimal, in_percent
 from icedice_edu.maths.samples import Number, five_numbers, mean, median
-from icedice_edu.maths.uncertainty import wilson
+from icedice_edu.maths.uncertainty import average, wilson
 
 Values = Mapping[str, object]
 DICE, THROWS = 4, 200
@@ -69,11 +69,40 @@ SIMULATED = 1000
 
 @cache
 def values() -> Values:
-    """Kai's dice, the two models with what happened on the ice, and two shapes."""
+    """Kai's dice, the machine's curves, the two models with what happened on the ice, and two shapes."""
     strong, usual = (sorted(lengths(dry(recorded(power, dice=DICE)[KAI]))) for power in (90, 60))
     return {"strong": strong, "usual": usual, "wanted": WANTED, "simulated": _stacks(Counter(simulated())),
             "places": _stacks(same_places()), "soft": _stacks(Counter(reached(SOFT))),
-            "hard": _stacks(Counter(reached(HARD)))}
+            "hard": _stacks(Counter(reached(HARD))), "shapes": _shapes(), **_machine()}
+
+
+def _machine() -> Values:
+    """What the lesson tells of the recorded throws: means, how far off they can be, and what was lost."""
+    means = {f"mean_{power}": decimal(mean(reached(power)), fixed=True) for power in (50, 60, 65, 70)}
+    off = {f"off_{power}": decimal(average(reached(power)).off) for power in (65, 70)}
+    lost = {f"lost_{power}": reached(power).count(0) for power in (70, 80, 90)}
+    water = {power: wet(recorded(power, dice=DICE)) for power in (60, 90)}
+    stayed = {f"stayed_{power}": DICE * THROWS - many for power, many in water.items()}
+    return {**means, **off, **lost, **stayed, "wet_90": water[90], "four_dice": _curve(RECORDED, DICE),
+            "one_die": _curve(SINGLE, 1)}
+
+
+def _curve(powers: Sequence[int], dice: int) -> str:
+    """The mean for each power, as a graph reads its points."""
+    return " ".join(f"({power}, {decimal(mean(reached(power, dice)))})" for power in powers)
+
+
+def _shapes() -> list[tuple[str, ...]]:
+    """Center and spread of the two powers, line by line."""
+    both = reached(SOFT), reached(HARD)
+    names = ("mean", "median", "lower quartile", "upper quartile", "SD")
+    return [*zip(names, *map(_center_and_spread, both), strict=True)]
+
+
+def _center_and_spread(numbers: Dice) -> tuple[str, ...]:
+    five = five_numbers(numbers)
+    found = (mean(numbers), five.median, five.lower, five.upper, deviation(numbers))
+    return tuple(decimal(value) for value in found)
 
 
 def _stacks(counts: Mapping[int, int]) -> str:

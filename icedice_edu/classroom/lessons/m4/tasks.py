@@ -14,6 +14,7 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
+from icedice_edu.classroom.code_checks import Simulation
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.classroom.task_random import Luck, of_twin, two
 from icedice_edu.classroom.units import apart
@@ -290,51 +291,29 @@ def together(found: Sequence[Counts]) -> Values:
 
 # -- a simulation of the learner's own ----------------------------------------------------------------
 
-MANY, FAR = 180_000, 400
-"""Turns of the long try, and how far it may be off: five standard deviations, so that nothing right fails."""
-SHARE = Fraction(1, BOXES_ROUND)
-PASSES = Fraction(SIDES + 1, PLAYERS * BOXES_ROUND)
-BY_FORMULA = "Each result is exactly 1 in 18. Let the die decide."
-NEAR_MISSES = {Fraction(0): "Does the spoon go on from box 17 to box 0? Try % 18.",
-               Fraction(1, 17): "How many boxes does your ring have? Box 0 counts too.",
-               Fraction(1, 19): "How many boxes does your ring have? After box 17 comes box 0.",
-               PASSES: "Did you count when the spoon passes box 13? Count only when it lands there.",
-               Fraction(1, SIDES): "Did you count a roll? Count the box where the spoon lands."}
+SIMULATION = Simulation(
+    share=Fraction(1, BOXES_ROUND),
+    asked="Count the landings on box 13",
+    turns=180_000, far=400, repeated=range(1800, 9001, 900),
+    found="It landed there {count} times. 1 turn in 18 makes about {about}.",
+    slips={Fraction(0): "Does the spoon go on from box 17 to box 0? Try % 18.",
+           Fraction(1, 17): "How many boxes does your ring have? Box 0 counts too.",
+           Fraction(1, 19): "How many boxes does your ring have? After box 17 comes box 0.",
+           Fraction(SIDES + 1, PLAYERS * BOXES_ROUND):
+               "Did you count when the spoon passes box 13? Count only when it lands there.",
+           Fraction(1, SIDES): "Did you count a roll? Count the box where the spoon lands."},
+    by_hand="Move the spoon by hand, turn by turn.",
+    by_formula="Each result is exactly 1 in 18. Let the die decide.")
 
 
 def simulate_cases(function: Callable[[int], object]) -> Iterator[tuple[str, str]]:
     """What is tried with a learner's simulation, and why it isn't right yet."""
-    for turns in (0, 1, 10, MANY):
-        landed, said = _tried(function, turns)
-        yield f"simulate({turns})", said or (_long_try(landed) if turns == MANY else "")
-        if said or (turns == MANY and _long_try(landed)):
-            return
-    first = any(_tried(function, 1)[0] for _ in range(200))
-    yield "simulate(1), 200 times", "From box 0, one roll can't reach box 13." if first else ""
-    lists = [(turns, _tried(function, turns)[0]) for turns in range(1800, 9001, 900)]
-    exact = all(abs(landed - SHARE * turns) < 1 for turns, landed in lists)
-    yield "simulate(1800), simulate(2700), …, simulate(9000)", BY_FORMULA if exact else ""
+    return SIMULATION.cases(function, _from_box_0)
 
 
-def _tried(function: Callable[[int], object], turns: int) -> tuple[int, str]:
-    """What the function gives for so many turns, and what is wrong if that is no count."""
-    try:
-        landed = function(turns)
-    except Exception as error:  # whatever a learner's code does, it is answered with a sentence
-        return -1, f"It stopped with this message: {error}"
-    if landed is None:
-        return -1, "It gave None. Count the landings on box 13, and return that number."
-    if not isinstance(landed, int):
-        return -1, f"It gave {str(landed)[:20]}. Return a whole number: how often the spoon lands on box 13."
-    return landed, "" if 0 <= landed <= turns else f"It gave {landed}, but there are only {turns} turns."
-
-
-def _long_try(landed: int) -> str:
-    if abs(landed - SHARE * MANY) <= FAR:
-        return ""
-    near = min(NEAR_MISSES, key=lambda share: abs(landed - share * MANY))
-    why = NEAR_MISSES[near] if abs(landed - near * MANY) <= FAR else "Move the spoon by hand, turn by turn."
-    return f"It landed there {landed:,} times. 1 turn in 18 makes about {round(SHARE * MANY):,}. {why}"
+def _from_box_0(function: Callable[[int], object]) -> Iterator[tuple[str, str]]:
+    landed = any(function(1) for _ in range(200))
+    yield "simulate(1), 200 times", "From box 0, one roll can't reach box 13." if landed else ""
 
 
 CHECKS = {"simulate": simulate_cases}

@@ -15,7 +15,7 @@ from icedice_edu.classroom.own_rolls import COUNTERS, NAMES, rolls_of
 from icedice_edu.classroom.task_random import Luck, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance
-from icedice_edu.maths.rounding import about
+from icedice_edu.maths.rounding import about, in_percent, percent
 
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
@@ -174,12 +174,6 @@ def worth(said: str) -> Fraction:
     return Fraction(said.removesuffix(" faces").replace(" of ", "/"))
 
 
-def percent(chance: Fraction) -> str:
-    """In whole percent."""
-    near = round(100 * chance)
-    return f"{'' if near == 100 * chance else 'about '}{near}%"
-
-
 def ordered(luck: Luck) -> Values:
     """Four players write a probability in four ways."""
     hand, twin = two(luck, HANDS)
@@ -191,7 +185,7 @@ def ordered(luck: Luck) -> Values:
     return {**said, "right": right, "as_large": {order for order in orders if order[-1] == large},
             "as_small": {order for order in orders if order[0] == small}, "percent": said[large],
             "decimal": said[small], "first": percent(worth(said["Ada"])), "twin": twin,
-            "twin_percents": [f"{round(100 * worth(text))}%" for text in twin],
+            "twin_percents": [in_percent(worth(text), 0) for text in twin],
             "twin_right": ", ".join(sorted(twin, key=worth))}
 
 

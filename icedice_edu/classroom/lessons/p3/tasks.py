@@ -6,19 +6,20 @@ are counted, in rows of nine too, so that the lists of many learners can be adde
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
+from icedice_edu.classroom.code_checks import Simulation
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_turns import EARLY, NOTHING, STOP, ends_of, trials_in
 from icedice_edu.classroom.task_random import Luck, two
 from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, pieces_after
 from icedice_edu.maths.binomial import band
-from icedice_edu.maths.rounding import rounded
+from icedice_edu.maths.rounding import percent, rounded
 
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
@@ -218,12 +219,6 @@ def own(work: Work) -> Values:
             "share": percent(Fraction(sum(trials), len(trials))) if trials else ""}
 
 
-def percent(share: Fraction) -> str:
-    """In whole percent."""
-    near = round(100 * share)
-    return f"{'' if near == 100 * share else 'about '}{near}%"
-
-
 def counted(work: Work) -> Counts:
     """What the class adds up: turns with dice of one's own, for the class's dice are the same for all."""
     return count(trials_in(ends_of(work.games, except_seed=work.seed)))
@@ -271,49 +266,18 @@ def explored(work: Work) -> Values:
 
 # -- a simulation of the learner's own ----------------------------------------------------------------
 
-MANY, FAR = 10_000, 300
-"""Turns of the long try, and how far it may be off: six standard deviations, so that nothing right fails."""
-BY_FORMULA = "Each result is exactly what the model predicts. Let the dice decide."
-NEAR_MISSES = {Fraction(12, 25): "Did you forget the Atom? The die has six faces.",
-               Fraction(2, 3): "Did you leave out the second roll? It busts on 1 of 6 faces.",
-               Fraction(5, 6): "Did you leave out the third roll? It busts on 2 of 6 faces.",
-               Fraction(4, 9): "Did you count the turns that bust? Count the ones that are kept.",
-               Fraction(1, 2): "Kept and bust aren't equally likely. Play all three rolls of each turn.",
-               Fraction(5, 18): "Did you roll four times? Stop at three pyramids."}
+SIMULATION = Simulation(
+    share=KEEPS,
+    asked="Count the turns that are kept",
+    turns=10_000, far=300, repeated=range(100, 1001, 100),
+    found="It kept {count} turns. The model predicts about {about}.",
+    slips={Fraction(12, 25): "Did you forget the Atom? The die has six faces.",
+           Fraction(2, 3): "Did you leave out the second roll? It busts on 1 of 6 faces.",
+           Fraction(5, 6): "Did you leave out the third roll? It busts on 2 of 6 faces.",
+           Fraction(4, 9): "Did you count the turns that bust? Count the ones that are kept.",
+           Fraction(1, 2): "Kept and bust aren't equally likely. Play all three rolls of each turn.",
+           Fraction(5, 18): "Did you roll four times? Stop at three pyramids."},
+    by_hand="Play one turn by hand, step by step.",
+    by_formula="Each result is exactly what the model predicts. Let the dice decide.")
 
-
-def simulate_cases(function: Callable[[int], object]) -> Iterator[tuple[str, str]]:
-    """What is tried with a learner's simulation, and why it isn't right yet."""
-    for turns in (0, 1, 10, MANY):
-        kept, said = _tried(function, turns)
-        said = said or (_long_try(kept) if turns == MANY else "")
-        yield f"simulate({turns})", said
-        if said:
-            return
-    lists = [(turns, _tried(function, turns)[0]) for turns in range(100, 1100, 100)]
-    exact = all(abs(kept - KEEPS * turns) < 1 for turns, kept in lists)
-    yield "simulate(100), simulate(200), …, simulate(1000)", BY_FORMULA if exact else ""
-
-
-def _tried(function: Callable[[int], object], turns: int) -> tuple[int, str]:
-    """What the function gives for so many turns, and what is wrong if that is no count."""
-    try:
-        kept = function(turns)
-    except Exception as error:  # whatever a learner's code does, it is answered with a sentence
-        return -1, f"It stopped with this message: {error}"
-    if kept is None:
-        return -1, "It gave None. Count the turns that are kept, and return that number."
-    if not isinstance(kept, int):
-        return -1, f"It gave {str(kept)[:20]}. Return a whole number: how many turns are kept."
-    return kept, "" if 0 <= kept <= turns else f"It gave {kept}, but only 0 to {turns} turns can be kept."
-
-
-def _long_try(kept: int) -> str:
-    if abs(kept - KEEPS * MANY) <= FAR:
-        return ""
-    near = min(NEAR_MISSES, key=lambda chance: abs(kept - chance * MANY))
-    why = NEAR_MISSES[near] if abs(kept - near * MANY) <= FAR else "Play one turn by hand, step by step."
-    return f"It kept {kept:,} turns. The model predicts about {round(KEEPS * MANY):,}. {why}"
-
-
-CHECKS = {"simulate": simulate_cases}
+CHECKS = {"simulate": SIMULATION.cases}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from itertools import permutations, product
+from itertools import pairwise, permutations, product
 from random import Random
 
 from icedice_edu.classroom.document import phrase
@@ -20,6 +20,7 @@ from icedice_edu.classroom.work import Work
 from icedice_edu.games.pyramids.odds import SIDES, bust_chance, new_colours
 from icedice_edu.games.pyramids.tables import ATOM, COLOURS
 from icedice_edu.maths.binomial import band
+from icedice_edu.maths.rounding import in_percent, rounded
 
 Values = Mapping[str, object]
 Counts = tuple[int, ...]
@@ -246,16 +247,14 @@ CHANCES = (ONE,) * len(DROUGHTS), tuple(map(bust_chance, COUNTERS))
 
 def displays(counts: Counts) -> Values:
     """Counts as bars in percent and as rows of two tables."""
-    pairs = tuple(zip(counts[::2], counts[1::2], strict=True))
-    droughts, counters = pairs[: len(DROUGHTS)], pairs[len(DROUGHTS) : -1]
-    strips, flagged = pairs[-1]
+    (droughts, counters), (strips, flagged) = _groups(counts), counts[-2:]
     return {"rolls": sum(rolls for rolls, _ in counters), "strips": strips, "flagged": flagged,
             "hits": _bars(DROUGHTS, droughts), "by_drought": _rows(DROUGHTS, droughts, CHANCES[0]),
             "busts": _bars(COUNTERS, counters), "by_counter": _rows(COUNTERS, counters, CHANCES[1])}
 
 
 def _bars(names: Sequence[object], groups: Sequence[tuple[int, int]]) -> str:
-    lines = (f"{name}: {round(Fraction(100 * good, tries))}"
+    lines = (f"{name}: {rounded(Fraction(100 * good, tries))}"
              for name, (tries, good) in zip(names, groups, strict=True) if tries)
     return "\n".join(lines)
 
@@ -268,14 +267,14 @@ def _rows(
 
 
 def _share(tries: int, good: int) -> object:
-    return f"{round(Fraction(100 * good, tries))}%" if tries else phrase("none")
+    return in_percent(Fraction(good, tries), 0) if tries else phrase("none")
 
 
 def _interval(tries: int, chance: Fraction) -> object:
     """Where the share is in the middle 95 of 100 lists."""
     if not tries or not chance:
         return "0%" if tries else "–"
-    low, high = (round(Fraction(100 * end, tries)) for end in band(tries, chance))
+    low, high = (rounded(Fraction(100 * end, tries)) for end in band(tries, chance))
     return phrase("from to", low=low, high=high)
 
 
@@ -305,14 +304,43 @@ def together(found: Sequence[Counts]) -> Values:
 
 
 def compared(work: Work) -> Values:
-    """The learner's shares, for the reveal."""
+    """The learner's shares beside those of 10,000 rolls, and what really happened, for the reveal."""
     counts = sort(log_of(work.games))
+    mine, many = _shares(counts), _shares(sort(never_stops(work.seed)))
+    return {**{f"own_{name}": said for name, said in mine.items()},
+            **{f"long_{name}": said for name, said in many.items()},
+            **_level(counts), **_stairs(counts)}
+
+
+def _groups(counts: Counts) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """All and good, by drought and by Counter."""
     pairs = tuple(zip(counts[::2], counts[1::2], strict=True))
-    groups = pairs[: len(DROUGHTS)], pairs[len(DROUGHTS) : -1]
-    droughts, counters = ([_share(*pair) for pair in group] for group in groups)
+    return pairs[: len(DROUGHTS)], pairs[len(DROUGHTS) : -1]
+
+
+def _shares(counts: Counts) -> Values:
+    """For A, B and C of the prediction."""
     none, strips = phrase("none"), phrase("strips", flagged=counts[-1], strips=counts[-2])
-    return {"own_A": droughts if counts[0] else none, "own_B": counters if counts[0] else none,
-            "own_C": strips if counts[-2] else none}
+    droughts, counters = ([_share(*pair) for pair in group] for group in _groups(counts))
+    return {"A": droughts if counts[0] else none, "B": counters if counts[0] else none,
+            "C": strips if counts[-2] else none}
+
+
+def _level(counts: Counts) -> Values:
+    """How many bars by drought are where chance alone puts 95 of 100."""
+    found = [(tries, good) for tries, good in _groups(counts)[0] if tries]
+    inside = sum(low <= good <= high for tries, good in found for low, high in [band(tries, ONE)])
+    said = phrase("all inside" if inside == len(found) else "one outside")
+    return {"bars": len(found) if len(found) > 1 else 0, "inside": inside, "own_said": said}
+
+
+def _stairs(counts: Counts) -> Values:
+    """Whether each bar by Counter is taller than the one before."""
+    found = [(tries, good) for tries, good in _groups(counts)[1] if tries]
+    shares = [Fraction(good, tries) for tries, good in found]
+    if len(found) < 2 or not all(low < high for low, high in pairwise(shares)):
+        return {"steps": len(found) > 1, "climb_said": phrase("no climb")}
+    return {"steps": True, "climb_said": phrase("climb", low=_share(*found[0]), high=_share(*found[-1]))}
 
 
 def explored(work: Work) -> Values:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
 from math import perm
 from random import Random
 
@@ -22,7 +23,7 @@ from icedice_edu.games.pyramids.odds import SIDES, STOPS, bust_chance, expected_
 from icedice_edu.games.pyramids.race import duel
 from icedice_edu.games.pyramids.tables import COLOURS
 from icedice_edu.games.pyramids.vault_value import PIECES_TO_WIN
-from icedice_edu.maths.rounding import decimal
+from icedice_edu.maths.rounding import decimal, in_percent, rounded
 from icedice_edu.maths.uncertainty import more_than_luck, wilson
 from icedice_edu.play.bots.strategy import wants_luck
 
@@ -125,7 +126,32 @@ def fewer_turns(goal: int) -> str:
     return "both" if two == three else "two" if two < three else "three"
 
 
-# -- 3 and E3: more than luck? ------------------------------------------------------------------------
+# -- E3: a note that wins a duel ---------------------------------------------------------------------
+
+RIVALS = ((9, 2), (15, 2), (9, 4), (4, 4), (5, 4), (10, 3), (10, 4), (6, 1), (9, 1))
+"""The goal of a race, and where the other player stops."""
+
+
+def note(luck: Luck) -> Values:
+    """A decision for each number of pieces: which rows of them win more than half of the races?"""
+    taken = faster(luck.of("E2"), unlike="2")["goal"]
+    goal, rival = luck.pick([one for one in RIVALS if one[0] != taken])
+    half, share = Fraction(1, 2), {stop: wins(stop, rival, goal) for stop in STOPS}
+    by_share = sorted(STOPS, key=share.__getitem__, reverse=True)
+    return {"goal": goal, "rival": _named(rival),
+            "right": tuple(row for stop in by_share if share[stop] > half for row in rows_of(stop)),
+            "even": {row for stop in STOPS if share[stop] == half for row in rows_of(stop)},
+            "losing": {row for stop in STOPS if share[stop] < half for row in rows_of(stop)}}
+
+
+def rows_of(stop: int) -> tuple[tuple[str, ...], ...]:
+    """All rows that first stop there, the plain one first; what stands behind that stop never comes up."""
+    begins = ("roll",) * (stop - 1) + ("stop",) * (stop < COLOURS)
+    ends = product(("stop", "roll"), repeat=len(COUNTERS) - len(begins))
+    return tuple((*begins, *end) for end in ends)
+
+
+# -- 3 and E4: more than luck? ------------------------------------------------------------------------
 
 DUELS = ((6, 10), (7, 10), (13, 20), (29, 50), (56, 100), (216, 400),
          (17, 20), (36, 50), (65, 100), (240, 400), (560, 1000), (580, 1000))
@@ -269,7 +295,7 @@ def together(found: Sequence[Counts]) -> Values:
 
 def _added(turns: int, pieces: int, won: int, tied: int, lost: int) -> tuple[object, ...]:
     races = won + tied + lost
-    rate = f"{round(Fraction(100 * won + 50 * tied, races))}%" if races else "–"
+    rate = in_percent(Fraction(2 * won + tied, 2 * races), 0) if races else "–"
     return turns, decimal(Fraction(pieces, turns), 2), won, tied, lost, rate
 
 
@@ -289,13 +315,13 @@ def compared(work: Work) -> Values:
             "own_B": phrase("races", rule=_named(rule), won=race.won, tied=race.tied, lost=race.lost)
             if any(race.results) else phrase("none"),
             "rules": [_rule(stop) for stop in STOPS], "computer": won, "races": RACES,
-            "percent": round(Fraction(100 * won, RACES)), "low": low, "high": high}
+            "percent": rounded(Fraction(100 * won, RACES)), "low": low, "high": high}
 
 
 def _rule(stop: int) -> tuple[object, ...]:
     gain = expected_pieces(stop)
     return (_named(stop), kept(stop), f"{stop} × {kept(stop)} = {gain}{near(gain)}",
-            decimal(turns_to(stop), 1), phrase("of 100", races=round(100 * wins(stop))))
+            decimal(turns_to(stop), 1), phrase("of 100", races=rounded(100 * wins(stop))))
 
 
 @lru_cache(maxsize=8)
@@ -329,6 +355,7 @@ def values() -> Values:
 
 # -- a strategy of the learner's own ------------------------------------------------------------------
 
+BETTER = "You can find a stopping rule that is worth more."
 FELL = ("red S", "yellow M", "green L", "cyan S")
 
 
@@ -345,7 +372,8 @@ def strategy_cases(function: Callable[..., object]) -> Iterator[tuple[str, str]]
         yield f"{tried} {answer}", ""
         stop = min(stop, pieces) if str(answer) == "stop" else stop
     gain = expected_pieces(stop)
-    yield f"Expected value: {stop} × {kept(stop)} = {gain}{near(gain)}", ""
+    better = gain < max(map(expected_pieces, STOPS))
+    yield f"Expected value: {stop} × {kept(stop)} = {gain}{near(gain)}", BETTER if better else ""
 
 
 CHECKS = {"mine": strategy_cases}

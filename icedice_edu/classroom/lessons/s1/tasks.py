@@ -169,8 +169,10 @@ def sheet(work: Work) -> Values:
     """The lines that wait for a die, and everything that became of those before."""
     hunts = [hunt for code, bots in work.games for hunt in hunts_in(code, bots)]
     caught = [hunt.equation(hunt.third) for hunt in hunts if hunt.result == "got it"]
+    still = [(hunt.line, hunt.equation()) for hunt in hunts if hunt.result == "open"]
+    over = bool(work.games) and game_of(work.games[-1][0], GAME).over
     return {
-        "open": [(hunt.line, hunt.equation()) for hunt in hunts if hunt.result == "open"],
+        "open": still, "over": over, "idle": not still and not over,
         "hunts": [(hunt.line, hunt.equation(), str(hunt.third or "–"), phrase(hunt.result, c=hunt.needs))
                   for hunt in hunts],
         "last": caught[-1] if caught else "", "lost": sum(hunt.result == "lost" for hunt in hunts)}

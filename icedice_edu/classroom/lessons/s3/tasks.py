@@ -21,6 +21,7 @@ from icedice_edu.games.tiles import GAME
 from icedice_edu.games.tiles.rules import Position
 from icedice_edu.games.tiles.steps import Fallen
 from icedice_edu.games.tiles.tables import LINES, MAIN, ON_LINE, SIDES, SIZE, TILES
+from icedice_edu.maths.rounding import decimal
 
 Outcome = tuple[int, int]
 """What the red die shows, then what the blue die shows."""
@@ -31,6 +32,8 @@ KINDS = sum(red <= blue for red, blue in ALL)
 """Outcomes without their order: 21, and not equally likely."""
 NUMBERS = tuple(sorted({*TILES}))
 FREE, WANTED = 0, 20
+EXAMPLE = (11, [4])
+"""A tile and one die: a line that two dice can finish."""
 
 
 class Need(NamedTuple):
@@ -267,7 +270,7 @@ def _told(found: Sequence[int]) -> Values:
     shares = {f"{name}_share": _percent(count, total) for name, count in counts.items()}
     written = {f"{name}_of": f"{count} of {total}" if total else "–" for name, count in counts.items()}
     expected = Fraction(found[-1], len(ALL))
-    return {**counts, **shares, **written, "expected": round(float(expected), 1)}
+    return {**counts, **shares, **written, "expected": decimal(expected)}
 
 
 def _percent(count: int, total: int) -> str:
@@ -280,19 +283,19 @@ def own(work: Work) -> Values:
     last = rolls[-1] if rolls else Roll((0, 0), ())
     could = [phrase("face" if need.missing == 1 else "sum", n=need.makes) for need in last.meets]
     return {**_told(tally(rolls)), "to_go": max(0, WANTED - len(rolls)), "low": last.dice[0],
-            "high": last.dice[1], "could": could, **_own_line(work)}
+            "high": last.dice[1], "could": could, "missed": bool(rolls) and not could, **_own_line(work)}
 
 
 def _own_line(work: Work) -> Values:
-    """The tile and the dice of a line of the learner that can still be finished; None without one."""
+    """The tile and the dice of a line of the learner that can still be finished; without one, an example."""
     match = game_of(work.games[-1][0], GAME) if work.games else None
     lines = [(tile, dice) for line, places in zip(LINES[:MAIN], ON_LINE, strict=False)
              if match and (tile := match.position.tile(0, line))
              and (dice := [die.face for place in places if (die := match.position.boards[0][place])])]
     open_ones = [(tile, dice) for tile, dice in lines if len(dice) < SIZE
                  and ways(Need(SIZE - len(dice), tile - sum(dice)))]
-    tile, dice = min(open_ones, key=lambda line: len(line[1]), default=(None, []))
-    return {"own_tile": tile, "own_dice": dice, "own_line": tile is not None}
+    tile, dice = min(open_ones, key=lambda line: len(line[1]), default=EXAMPLE)
+    return {"own_tile": tile, "own_dice": dice, "own_line": bool(open_ones)}
 
 
 def counted(work: Work) -> tuple[int, ...]:

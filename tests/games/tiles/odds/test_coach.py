@@ -12,7 +12,7 @@ from icedice_edu.games.tiles import reasons
 from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.coach import MEANING, advice, hint
 from icedice_edu.games.tiles.steps import Buy
-from icedice_edu.games.tiles.value import worths
+from icedice_edu.games.tiles.value import Worth, worths
 
 ROW_1 = "5 4 . / . . . / . . ."
 SELLER = "2 4 6 / . . . / . . ."
@@ -31,7 +31,7 @@ def test_advice_weighs_every_placement_with_the_weakest_at_nothing():
     assert found[0].best and not found[-1].best
     assert found[0].label == "Place the 2 on c1"
     assert found[0].reason == (
-        "Row 1 will match: 11 points. Column c then needs 9 with two dice: 4 of 36 ways."
+        "Row 1 will match for 11 points. Column c then needs 9 from two dice (4 of 36 ways)."
     )
 
 
@@ -39,7 +39,7 @@ def test_a_pair_that_makes_a_line_together_is_told_together():
     found = {one.label: one.reason for one in advice(laid(ROW_1, thrown=(2, 6)))}
 
     assert found["Place the 2 on b2"].startswith(
-        "With the 6 on c3, the diagonal from a1 to c3 will match: 13 points."
+        "With the 6 on c3, the diagonal from a1 to c3 will match for 13 points."
     )
 
 
@@ -48,7 +48,7 @@ def test_a_line_that_a_die_makes_alone_is_not_counted_twice():
     found = {one.label: one.reason for one in advice(laid("5 4 . / . . . / . . 5", thrown=(2, 4)))}
 
     assert found["Place the 2 on c1"].startswith(
-        "With the 4 on c2, column c will match: 11 points. Row 1 will match: 11 points."
+        "With the 4 on c2, column c will match for 11 points. Row 1 will match for 11 points."
     )
 
 
@@ -66,17 +66,17 @@ def test_what_a_die_would_spoil_is_said():
 def test_a_line_that_could_not_be_made_before_is_not_spoiled_again():
     found = {one.label: one.reason for one in advice(laid("6 6 . / . . . / . . .", thrown=(3,)))}
 
-    assert found["Place the 3 on c1"] == "Column c then needs 8 with two dice: 5 of 36 ways."
+    assert found["Place the 3 on c1"] == "Column c then needs 8 from two dice (5 of 36 ways)."
 
 
 def test_purchases_name_the_player_and_what_that_player_loses():
     where = laid(ROW_1, SELLER, tiles_stay=True)
     best = advice(where, NAMES)[0]
 
-    assert best.label == "Buy the 2 on Bo's a1 for c1"
-    assert "Row 1 will match: 11 points." in best.reason
+    assert best.label == "Buy Bo's 2 on a1 for your c1"
+    assert "Row 1 will match for 11 points." in best.reason
     assert "Bo loses about" in best.reason
-    assert best.reason.endswith("It costs a coin. From then on, you throw 1 die.")
+    assert best.reason.endswith("This costs a coin. From then on, you throw 1 die.")
 
 
 def test_only_the_best_square_for_each_die_on_sale_is_weighed():
@@ -90,7 +90,7 @@ def test_a_throw_tells_which_faces_complete_a_line_and_how_likely_they_come():
     throw = next(one for one in advice(laid("5 4 . / 3 3 . / . . .")) if one.label == "Throw 2 dice")
 
     assert throw.reason == (
-        "1, 2, 3, 4 and 5 complete a line: 5 of 6 faces. With 2 dice: about 97% of throws."
+        "1, 2, 3, 4 and 5 complete a line. That's 5 of 6 faces. With 2 dice, about 97% of throws work."
     )
 
 
@@ -125,11 +125,11 @@ def test_hints_do_not_depend_on_what_others_hide():
 @pytest.mark.parametrize(
     ("where", "told"),
     [
-        (laid(ROW_1, thrown=(2, 3)), "Place 2 c1. Row 1 will match: 11 points."),
-        (laid(ROW_1, SELLER, tiles_stay=True), "Buy a1 from 2 to c1. Row 1 will match: 11 points."),
-        (laid(), "Throw 2: that leaves you with the most on average."),
+        (laid(ROW_1, thrown=(2, 3)), "Place 2 c1. Row 1 will match for 11 points."),
+        (laid(ROW_1, SELLER, tiles_stay=True), "Buy a1 from 2 to c1. Row 1 will match for 11 points."),
+        (laid(), "Throw 2. On average, that leaves you with the most."),
         (laid("5 4 1 / 1 1 1 / 1 1 1", removal=True), "Remove "),
-        (laid(ALL_MADE, tiles=MADE, tiles_stay=True, removal=True, bonus=(13, 7)), "Decline: "),
+        (laid(ALL_MADE, tiles=MADE, tiles_stay=True, removal=True, bonus=(13, 7)), "Decline. "),
     ],
 )  # fmt: skip
 def test_the_last_rung_tells_the_best_move(where, told):
@@ -152,7 +152,7 @@ def test_four_rungs_say_four_things_and_the_first_asks(where):
 def test_arranging_and_the_end_have_their_words():
     where = laid()._replace(phase="arrange", arranged=0)
 
-    assert hint(where, 4).startswith("Arrange 9 10 11 / 10 10 11: 30 to the right and 31 below.")
+    assert hint(where, 4).startswith("Arrange 9 10 11 / 10 10 11. That's 30 to the right and 31 below.")
     assert "over" in hint(laid(EMPTY)._replace(phase="over"), 1)
 
 
@@ -181,9 +181,9 @@ def test_a_throw_that_cannot_miss_is_told_without_a_percentage():
 
 
 def last_coin(coins):
-    waits = "It costs your last coin. Then you wait until someone buys from you."
+    waits = "This costs your last coin. Then you wait until someone buys from you."
     left = {2: "1 die", 3: "up to 2 dice", 4: "up to 3 dice"}
-    return waits if coins == 1 else f"It costs a coin. From then on, you throw {left[coins]}."
+    return waits if coins == 1 else f"This costs a coin. From then on, you throw {left[coins]}."
 
 
 @pytest.mark.parametrize("coins", [1, 2, 3, 4])
@@ -219,9 +219,9 @@ def test_on_a_full_board_the_gain_is_what_the_one_good_face_brings():
     full = laid("5 4 1 / 1 1 1 / 1 1 1", removal=True)
 
     assert advice(full)[0].gain == Fraction(19, 6)
-    assert hint(full, 4) == "Remove a1: on average about 3.2 points better than declining."
+    assert hint(full, 4) == "Remove a1. On average, it's about 3.2 points better than declining."
     assert hint(laid("5 4 1 / 1 1 1 / 1 1 1", removal=True, hidden=True), 4) == (
-        "Remove a1: that leaves you with the most on average."
+        "Remove a1. On average, that leaves you with the most."
     )
 
 
@@ -230,10 +230,35 @@ def test_the_gain_of_a_die_given_up_is_counted_from_what_declining_leaves():
     diagonal (7): 28 points over six faces."""
     full = laid("1 3 4 / 3 4 4 / 5 2 5", removal=True, tiles_stay=True, bonus=(14, 7))
 
-    assert hint(full, 4) == "Remove c3: on average about 4.7 points better than declining."
+    assert hint(full, 4) == "Remove c3. On average, it's about 4.7 points better than declining."
     assert {one.label: one.gain for one in advice(full)}["Give up the die on c3"] - {
         one.label: one.gain for one in advice(full)
     }["Decline"] == Fraction(28, 6)
+
+
+def test_where_no_die_can_help_pip_does_not_sell_a_coin_for_nothing():
+    """Rows and columns make 9 or more, and two 1s and a 6 make 8."""
+    hopeless = laid("1 1 1 / 1 1 1 / 1 1 1", removal=True, bonus=(13, 14))
+
+    assert {one.gain for one in advice(hopeless)} == {0}
+    assert hint(hopeless, 4).startswith("Decline. ")
+
+
+@pytest.mark.parametrize(
+    ("costs", "told"),
+    [
+        (Fraction(1, 30), "For Bo, this changes almost nothing."),
+        (Fraction(-1, 30), "For Bo, this changes almost nothing."),
+        (Fraction(1), "Bo loses 1 point on average."),
+        (Fraction(5, 3), "Bo loses about 1.7 points on average."),
+        (Fraction(-1, 2), "Bo gets a coin and gains 0.5 points on average."),
+    ],
+)
+def test_what_the_seller_loses_is_never_about_0_points(costs, told):
+    where = laid(ROW_1, SELLER)
+    step = next(step for step in where.moves() if isinstance(step, Buy))
+
+    assert told in reasons.reason(where, Worth(step, Fraction(0), costs), NAMES)
 
 
 def test_a_die_that_spoils_all_is_given_up_where_the_coin_is_worth_less():
@@ -246,16 +271,16 @@ def test_a_die_that_spoils_all_is_given_up_where_the_coin_is_worth_less():
     assert place.reason == "Row 1 can no longer make 11. Column c can no longer make 11."
     assert hint(where, 2) == "One die is missing in row 1 and column c. Which face fits each?"
     assert hint(where, 3).startswith("Would the 6 spoil every line it could join?")
-    assert hint(where, 4) == "Give up 6: on any square it costs your lines more than the coin."
+    assert hint(where, 4) == "Give up 6. On any square, it would cost your lines more than the coin does."
 
 
 @pytest.mark.parametrize(
     ("face", "square", "told"),
     [
-        (2, "c1", "Row 1 will match: 11 points. Column c then needs 9 with two dice: 4 of 36 ways."),
-        (3, "a2", "Column a then needs a 1: 1 of 6 faces. Row 2 then needs 7 with two dice: 6 of 36 ways."),
-        (3, "c1", "Column c then needs 8 with two dice: 5 of 36 ways. Row 1 can no longer make 11."),
-        (3, "b3", "Column b then needs a 3: 1 of 6 faces. Row 3 then needs 7 with two dice: 6 of 36 ways."),
+        (2, "c1", "Row 1 will match for 11 points. Column c then needs 9 from two dice (4 of 36 ways)."),
+        (3, "a2", "Column a then needs a 1 (1 of 6 faces). Row 2 then needs 7 from two dice (6 of 36 ways)."),
+        (3, "c1", "Column c then needs 8 from two dice (5 of 36 ways). Row 1 can no longer make 11."),
+        (3, "b3", "Column b then needs a 3 (1 of 6 faces). Row 3 then needs 7 from two dice (6 of 36 ways)."),
     ],
 )
 def test_what_each_line_still_needs_is_its_number_less_its_dice(face, square, told):
@@ -274,9 +299,9 @@ def test_the_gap_between_a_purchase_and_a_throw_is_that_of_their_worths(coins, s
 
     told = hint(where, 4)
 
-    assert f"on average about {float(abs(buy - throw)):.1f} points better than" in told.lower()
+    assert f"on average, it's about {float(abs(buy - throw)):.1f} points better than" in told.lower()
     assert told.lower().startswith(better) and (buy > throw) == (better == "buy")
-    assert told.endswith("a throw." if better == "buy" else "any purchase.")
+    assert told.endswith("a throw." if better == "buy" else "the best purchase.")
 
 
 def test_no_rung_before_the_last_names_a_square_or_a_purchase():
@@ -312,7 +337,7 @@ def test_the_second_player_arranges_the_second_players_tiles():
     where = laid(tiles=("11 10 10 / 9 10 11", "12 10 8 / 9 7 14"))._replace(phase="arrange", arranged=1)
 
     assert hint(where._replace(seat=1, turn=1), 4).startswith(
-        "Arrange 7 9 14 / 8 10 12: 30 to the right and 30"
+        "Arrange 7 9 14 / 8 10 12. That's 30 to the right and 30"
     )
 
 
@@ -321,5 +346,5 @@ def test_a_die_is_named_by_the_board_that_it_lies_on():
     where = laid(ROW_1, "6 . . / . . . / . . .", "2 . . / . . . / . . .", tiles=tiles, coins=(2, 2, 2))
     said = {one.label for one in advice(where, ("Ada", "Bo", "Cy")) if isinstance(one.step, Buy)}
 
-    assert any(words.startswith("Buy the 2 on Cy's a1 for ") for words in said)
-    assert any(words.startswith("Buy the 6 on Bo's a1 for ") for words in said)
+    assert any(words.startswith("Buy Cy's 2 on a1 for your ") for words in said)
+    assert any(words.startswith("Buy Bo's 6 on a1 for your ") for words in said)

@@ -51,16 +51,16 @@ def told_of(position, throw):
     if len(faces) == 6:
         return "Every face completes one of your lines, so any throw does."
     together = any(not {*fallen.faces} & {*faces} for fallen in good)
-    ways = sum(weight_of(fallen.faces) for fallen in good)
-    return f"{told_of_dice(faces, together)} With {dice}: {percent(Fraction(ways, 6**throw.dice))} of throws."
+    chance = percent(Fraction(sum(weight_of(fallen.faces) for fallen in good), 6**throw.dice))
+    return f"{told_of_dice(faces, together)} With {dice}, {chance} of throws work."
 
 
 def told_of_dice(faces, together):
     if not faces:
         return "No die completes a line by itself, but some do together."
-    does = "completes" if len(faces) == 1 else "complete"
-    more = " So do some dice together." if together else ""
-    return f"{listed(faces)} {does} a line: {len(faces)} of 6 faces.{more}"
+    which = f"A {faces[0]} completes" if len(faces) == 1 else f"{listed(faces)} complete"
+    more = " Some dice do it together." if together else ""
+    return f"{which} a line. That's {len(faces)} of 6 faces.{more}"
 
 
 def turns(seed):
@@ -98,7 +98,8 @@ def test_what_pip_says_of_a_throw_is_what_all_throws_do():
                 assert told[throw] == told_of(position, throw), (seed, position.boards, throw)
                 said += told[throw]
 
-    for words in ("by itself", "So do", "throw of 1 die", "throw of 2", "1 die: ", "2 dice: ", "3 dice: "):
+    thrown = ("throw of 1 die", "throw of 2", "1 die, ", "2 dice, ", "3 dice, ")
+    for words in ("by itself", "do it together", *thrown):
         assert words in said
 
 
@@ -110,7 +111,7 @@ def test_two_dice_complete_a_line_that_lacks_two():
     for _ in range(2):
         match = match.play(match.moves()[0])
 
-    told = "No die completes a line by itself, but some do together. With 2 dice: about 53% of throws."
+    told = "No die completes a line by itself, but some do together. With 2 dice, about 53% of throws work."
     assert match.game.hint(match.position, 3) == told == told_of(match.position, THROWS[2])
 
 
@@ -119,14 +120,19 @@ def test_two_dice_complete_a_line_that_lacks_two():
     [
         ("1 1 . / . . . / . . .", 1, "No throw of 1 die completes one of your lines right away."),
         (". . . / . . . / . . .", 2, "No throw of 2 dice completes one of your lines right away."),
-        ("5 4 . / . . . / . . .", 1, "2 completes a line: 1 of 6 faces. With 1 die: about 17% of throws."),
+        (
+            "5 4 . / . . . / . . .", 1,
+            "A 2 completes a line. That's 1 of 6 faces. With 1 die, about 17% of throws work.",
+        ),
         (
             "5 4 . / . . . / . . .", 2,
-            "2 completes a line: 1 of 6 faces. So do some dice together. With 2 dice: about 53% of throws.",
+            "A 2 completes a line. That's 1 of 6 faces. Some dice do it together. "
+            "With 2 dice, about 53% of throws work.",
         ),
         (
             "5 4 . / . . . / . . .", 3,
-            "2 completes a line: 1 of 6 faces. So do some dice together. With 3 dice: about 82% of throws.",
+            "A 2 completes a line. That's 1 of 6 faces. Some dice do it together. "
+            "With 3 dice, about 82% of throws work.",
         ),
     ],
 )  # fmt: skip

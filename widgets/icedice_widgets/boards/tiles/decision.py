@@ -39,12 +39,12 @@ def _arrange(view: View, row: Box) -> Svg:
     now = view.arranging
     if now is None:
         return NOTHING
-    use_this = Press("move", now.move, "Use this: the tiles stay like this", "use",
+    use_this = Press("move", now.move, "Use this order. The tiles stay like this.", "use",
                      "" if view.looking else "look first")
     if not view.hidden:
         return choices(view, row, Choice("Use this", use_this, "act", "tick"), larger=1)
     label, sign = ("Hide my tiles", "shut") if now.looking else ("Look at my tiles", "eye")
-    look = Press("tap", "look", f"{label}: only you should see them", "look")
+    look = Press("tap", "look", f"{label}. Only you should see them.", "look")
     styles = ("plain", "act") if now.looking else ("act", "plain")
     return choices(view, row, Choice(label, look, styles[0], sign), Choice("Use this", use_this, styles[1]))
 
@@ -77,7 +77,7 @@ def _place(view: View, row: Box) -> Svg:
     over = "" if held.square is None else f" on {SQUARES[held.square]}"
     put = Press("move", held.move, f"Put the {held.face} down{over}", "put",
                 "" if held.move else "pick a square")
-    give = Press("move", f"give up {held.face}", f"Give up the {held.face}: it costs 1 coin", "give",
+    give = Press("move", f"give up {held.face}", f"Give up the {held.face} for 1 coin", "give",
                  _kept(view, held.face))
     return choices(
         view, row, Choice(f"Put the {held.face} down", put, "act"),

@@ -52,7 +52,7 @@ class Holding(NamedTuple):
     column: str = ""
 
     def __str__(self) -> str:
-        over = f"over {SQUARES[self.square]}" if self.square is not None else "in the hand"
+        over = f"over {SQUARES[self.square]}" if self.square is not None else "in your hand"
         return f"The {self.face}, {over}."
 
     @property
@@ -70,7 +70,7 @@ class Buying(NamedTuple):
     column: str = ""
 
     def __str__(self) -> str:
-        over = f", over {SQUARES[self.to]}" if self.to is not None else ": onto which square?"
+        over = f", over {SQUARES[self.to]}" if self.to is not None else ". Which square should it go on?"
         return f"Buy the {self.face} from {SQUARES[self.square]}{over}"
 
     @property
@@ -196,7 +196,7 @@ def _over(table: Table[Position], square: int) -> Table[Position] | str:
         return _tried(table, draft._replace(to=square, column=""), draft.to == square)
     now = holding(table, lying(table.match).thrown) if position.phase == "place" else None
     if now is None:
-        raise ValueError("there is no die in the hand for that square")
+        raise ValueError("you have no die in your hand for that square")
     return _tried(table, now._replace(square=square, column=""), now.square == square)
 
 

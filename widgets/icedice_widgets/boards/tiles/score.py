@@ -14,7 +14,7 @@ from icedice_widgets.lettering import fit
 from icedice_widgets.svg import NOTHING, Svg, group, join
 
 MEDAL = Medal(x=22, r=12, star_x=33, star_y=-12)
-EXPLAINED = "You score the tile of each line that matches."
+EXPLAINED = "Matching lines score their tiles."
 TWO_LINES = 60
 """From this height on a row has room for two lines."""
 

@@ -50,19 +50,21 @@ def _asked(view: View, news: str) -> BannerWords:
 
 
 def moment_words(view: View) -> str:
-    """Row 1 matches: 5 + 4 + 2 = 11! Of another player, with the name."""
+    """Row 1 matches: 5 + 4 + 2 = 11! Of another player, with the name: Pip's row 1 matches …"""
     if not view.fresh_lines or view.arrived is None:
         return ""
-    seat, line = view.arrived[0], view.fresh_lines[0]
-    faces = view.faces(seat, line)
-    news = f"{_short(line)} matches: {added(faces)} = {sum(faces)}!"
-    if len(view.fresh_lines) > 1:
-        news = f"{', '.join(map(_short, view.fresh_lines))}: all match!"
-    return f"{news[0].upper()}{news[1:]}" if seat == view.position.seat else f"{view.names[seat]}, {news}"
+    seat, lines = view.arrived[0], [*map(_short, view.fresh_lines)]
+    faces = view.faces(seat, view.fresh_lines[0])
+    news = f"matches: {added(faces)} = {sum(faces)}!" if len(lines) == 1 else "match!"
+    if seat == view.position.seat:
+        words = listed(lines)
+        return f"{words[0].upper()}{words[1:]} {news}"
+    theirs = listed(line.removeprefix("the ") for line in lines)
+    return spoken("{who}'s {lines} {news}", {"who": view.names[seat], "lines": theirs, "news": news})
 
 
 def _short(line: int) -> str:
-    return LINE_WORDS[line] if line < MAIN else "gold line"
+    return LINE_WORDS[line] if line < MAIN else "the gold line"
 
 
 def _to_do(view: View) -> tuple[str, str]:
@@ -149,7 +151,7 @@ def _to_go(view: View, total: int, number: int) -> str:
     if view.over:
         return f"{total} of {number}"
     if total >= number:
-        return f"{total - number} over" if total > number else f"{total} too early"
+        return f"{total - number} over" if total > number else f"{total} too soon"
     if not total:
         return f"{number} to go"
     return f"{total}, {number - total} to go" if view.grid.wide else f"{number - total} to go"

@@ -145,7 +145,7 @@ def _key(view: Shops) -> str:
     edges = "A shop with $0 has lost." if view.unit == "money" else "30 stars win, 0 stars lose."
     middle = "Thick line: the median. A shop whose game is over keeps what it had."
     if view.look == "band":
-        return f"Light band: 8 out of 10 shops. Dark band: the middle half. {middle} {edges}"
+        return f"Wide band: 8 out of 10 shops. Narrow band: the middle half. {middle} {edges}"
     more = view.number > MOST_LINES
     some = f" Only the first {MOST_LINES} are drawn, but the median counts them all." if more else ""
     return f"Each thin line is one shop, up to the end of its game. Dashed: it lost. {middle}{some} {edges}"

@@ -18,11 +18,15 @@ STAR = "M0-13 4-4 13-4 6 3 9 12 0 7-9 12-6 3-13-4-4-4Z"
 
 def bill(value: int, x: float, y: float) -> Svg:
     """A bill, its middle here."""
+    return group(paper(value, x, y), _printed(str(value), x, y, 16, GREEN_INK))
+
+
+def paper(value: int, x: float, y: float) -> Svg:
+    """A bill without its number, as one below others in a pile is seen."""
     width, height = BILL
     body, lip = TINTS[value]
-    paper = el("rect", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=5, fill=body,
-               stroke=lip, stroke_width=1.8)
-    return group(paper, _printed(str(value), x, y, 16, GREEN_INK))
+    return el("rect", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=5, fill=body,
+              stroke=lip, stroke_width=1.8)
 
 
 def coin(cents: int, x: float, y: float) -> Svg:

@@ -50,7 +50,7 @@ def stations(desk: Desk) -> tuple[Station, ...]:
 
 def station_names(lesson: Lesson) -> tuple[str, ...]:
     """The stations that this lesson has, in order."""
-    missing = () if lesson.extend or lesson.extended or lesson.extend_code else ("extend",)
+    missing = () if lesson.extend or lesson.extend_code else ("extend",)
     return tuple(name for name in LABELS if name not in missing)
 
 

@@ -72,11 +72,45 @@ def counted(handle: Handle, x: float, y: float, first: bool, one: str) -> Svg:
 
 def _button(handle: Handle, by: int, x: float, y: float, label: str, first: bool) -> Svg:
     off = handle.value + by not in range(handle.low, handle.high + 1)
-    box = hit(x - FINGER / 2, y - FINGER / 2, FINGER, FINGER)
-    plate = el("rect", x=x - 20, y=y - 20, width=40, height=40, rx=10, **paint("panel", "edge", 1.6))
-    sign = say("+" if by > 0 else "−", x, y, SIGN, "line" if off else "act", "middle")
-    return group(plate, sign, box, role="button", tabindex=0 if first else -1, data_key=f"{by}", data_by=by,
-                 aria_label=label, aria_disabled=off or None)
+    return group(*_plate(x, y, _sign(by, x, y, "line" if off else "act")), role="button",
+                 tabindex=0 if first else -1, data_key=f"{by}", data_by=by, aria_label=label,
+                 aria_disabled=off or None)
+
+
+def _plate(x: float, y: float, sign: Svg, size: float = FINGER) -> tuple[Svg, Svg, Svg]:
+    """A plate with a sign on it, as large as a finger."""
+    side = size - 8
+    plate = el("rect", x=x - side / 2, y=y - side / 2, width=side, height=side, rx=10,
+               **paint("panel", "edge", 1.6))
+    return plate, sign, hit(x - size / 2, y - size / 2, size, size)
+
+
+def _sign(by: int, x: float, y: float, color: str = "act") -> Svg:
+    return say("+" if by > 0 else "−", x, y, SIGN, color, "middle")
+
+
+def steering(wide: float, width: float, y: float, column: str, more: str, fewer: str) -> tuple[Svg, float]:
+    """Four buttons where columns are not as wide as a finger, and the room they take below a picture.
+
+    Two lead to a column and two change it, as the arrow keys do. The page knows which one is chosen
+    (`static/hands.js`). On a phone a wide picture is small, so its buttons are larger. They begin at the
+    left, where they are seen even if the picture has to be scrolled sideways.
+    """
+    if wide >= FINGER:
+        return NOTHING, 0
+    size = FINGER * max(width / NARROW, 1)
+    buttons = (("choose", -1, f"Go back one {column}"), ("choose", 1, f"Go on one {column}"),
+               ("grow", -1, fewer), ("grow", 1, more))
+    drawn = (_steer(act, by, PAD / 2 + size * (i + 0.5), y + size / 2, size, label)
+             for i, (act, by, label) in enumerate(buttons))
+    return group(*drawn), size + GAP
+
+
+def _steer(act: str, by: int, x: float, y: float, size: float, label: str) -> Svg:
+    tip = f"M{number(x + 8 * by)} {number(y)}l{-14 * by} -9v18z"
+    sign = _sign(by, x, y) if act == "grow" else el("path", d=tip, **paint("act"))
+    return group(*_plate(x, y, sign, size), role="button", tabindex=-1, aria_label=label, cursor="pointer",
+                 style="touch-action: manipulation; outline: none", **{f"data_{act}": by})
 
 
 def spot(handle: Handle, x: float, y: float, wide: float, high: float, *drawn: Svg, first: bool) -> Svg:

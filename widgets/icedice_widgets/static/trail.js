@@ -125,10 +125,10 @@ class Trail {
 
   // The sheets of the station that is shown, such as the tasks of practice, and the one that lies on top.
   get sheets() {
-    const { now } = this;
-    const places = [...this.frame.ground.querySelectorAll(PLACE)];
-    const mine = places.filter((node) => now.parts.includes(node.dataset.icedicePart));
-    return mine.flatMap((node) => [...node.querySelectorAll("[data-sheet]")]);
+    const places = this.partsShown();
+    if (places.length < 2) return places.flatMap((node) => [...node.querySelectorAll("[data-sheet]")]);
+    for (const node of places) Object.assign(node.dataset, { sheet: node.dataset.icedicePart, state: "done" });
+    return places;
   }
 
   get sheet() {
@@ -202,16 +202,17 @@ class Trail {
     const dots = sheets.map((one, place) => this.dot(one, place, one === sheet));
     let row = this.frame.ground.querySelector(".icetrail-dots");
     const [first] = sheets;
-    if (!first || sheets.length < 2 || everything) return row?.remove();
+    if (!first?.dataset.key || sheets.length < 2 || everything) return row?.remove();
     const wanted = make("div", { class: "icetrail icetrail-dots", role: "group", "aria-label": "Tasks" }, ...dots);
-    if (row?.innerHTML === wanted.innerHTML && row.nextElementSibling === first.parentElement) return;
+    const place = first.closest(PLACE);
+    if (row?.innerHTML === wanted.innerHTML && row.parentElement === place) return;
     row?.remove();
     wanted.addEventListener("keydown", keepKeys);
     wanted.addEventListener("click", ({ target }) => {
       const to = target.closest("button")?.dataset.to;
       if (to) this.go(`${this.now.name} ${to}`);
     });
-    first.parentElement.before(wanted);
+    place.prepend(wanted);
   }
 
   // A part shows something new: sheets may have come, and whoever has just got a task right goes on.
@@ -226,7 +227,7 @@ class Trail {
   }
 
   dot({ dataset: { sheet, state } }, place, isNow) {
-    const words = { done: "done", tried: "tried" }[state] ?? "";
+    const words = state && (state === "done" ? "done" : "tried");
     const node = make("button", { type: "button", class: `dot ${state}${isNow ? " now" : ""}`, "data-to": sheet,
       "aria-label": `Task ${place + 1}${words && `, ${words}`}` }, state === "done" ? "✓" : String(place + 1));
     if (isNow) node.setAttribute("aria-current", "step");

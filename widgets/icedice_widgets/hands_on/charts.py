@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from icedice_edu.classroom.hands_on import Handle
 from icedice_edu.classroom.pictures.charts import Chart, Graph
+from icedice_edu.classroom.pictures.pieces import LETTERS
 from icedice_widgets.hands_on.handles import FINGER, held, knob, steering
+from icedice_widgets.lettering import width_of
 from icedice_widgets.pictures.card import level, lines, say, title
 from icedice_widgets.pictures.charts import bar
-from icedice_widgets.pictures.grid import AXIS, BAR, FINE, GAP, HEAD, NARROW, PAD, SQUARE, THIN
+from icedice_widgets.pictures.grid import AXIS, BAR, BODY, FINE, GAP, HEAD, NARROW, PAD, SQUARE, THIN
 from icedice_widgets.pictures.pieces import face_label
 from icedice_widgets.svg import Svg, group
 
@@ -23,12 +25,19 @@ def bars(chart: Chart, handles: tuple[Handle, ...], alt: str) -> Svg:
     places = {f"{i + 1}.{j + 1}": AXIS + step * i + step * (j + 0.5) / beside
               for i in range(len(graph.rows)) for j in range(beside)}
     drawn = (_bar(chart, handle, places[handle.name], ground) for handle in handles)
-    names = (face_label(name, AXIS + step * (i + 0.5), ground + (34 if chart.columns else 24))
+    names = (_name(name, AXIS + step * (i + 0.5), ground + (34 if chart.columns else 24), step)
              for i, (name, _) in enumerate(graph.rows))
     knobs = tuple(_knob(graph, handle, places[handle.name], ground) for handle in handles)
     paper = _paper(graph, squares, ground, width)
     below, more = steering(step / beside, width, ground + HEAD, "bar", "A higher bar", "A lower bar")
     return held(width, ground + HEAD + more, alt, paper, *drawn, *names, handles=(*knobs, below))
+
+
+def _name(name: str, x: float, y: float, room: float) -> Svg:
+    """Below its bar; in smaller letters where it would touch the name beside it."""
+    if name.lower() in LETTERS or width_of(name, BODY, True) + GAP < room:
+        return face_label(name, x, y)
+    return say(name, x, y, FINE, at="middle")
 
 
 def _bar(chart: Chart, handle: Handle, x: float, ground: float) -> Svg:

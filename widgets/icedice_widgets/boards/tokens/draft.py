@@ -270,8 +270,9 @@ def _tap_token(
     token = next((t for t in position.circles if str(t.circle) == circle), None)
     if token is None or (token not in position.big and token not in position.medium):
         return table
-    if draft.unsaid and draft.value is not None and draft.value != token.number:
-        not_that = f"{spaced(draft.expression)} is not {token.number}. Count again"
+    made = draft.expression
+    if draft.unsaid and made is not None and draft.value is not None and draft.value != token.number:
+        not_that = f"{spaced(made)} is not {token.number}. Count again"
         return table.replace(draft=replace(draft, aimed=token.circle), refusal=IllegalStep("", not_that))
     text = claim(position, token, draft)
     here = token in (position.big if position.phase == "step1" else position.medium)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 OURS = ("open_lesson", "play", "start", "simulate")  # they take seed=…
 MAKERS = ("Random", "default_rng", "RandomState", "seed")  # the seed is their first argument
+LESSON = ("lesson", "icedice_widgets.lesson")  # its parts have the lesson's seed
 MODULES = ("random", "numpy.random", "secrets")
 
 
@@ -52,8 +53,8 @@ def _called(function: ast.expr, names: Mapping[str, str]) -> str:
 
 
 def _is_chance(owner: str, name: str) -> bool:
-    """Parts of a lesson have the lesson's seed."""
-    return owner in MODULES or (name in (*OURS, *MAKERS[:3]) and owner != "lesson")
+    """Whether this call deals, rolls or draws, and takes a seed."""
+    return owner in MODULES or (name in (*OURS, *MAKERS[:3]) and owner not in LESSON)
 
 
 def _has_seed(name: str, call: ast.Call) -> bool:

@@ -130,7 +130,7 @@ def test_moves_of_one_match_replace_one_another_and_another_match_is_kept_beside
 
 def test_a_lesson_may_ask_for_a_number_instead_of_a_choice() -> None:
     asked = Prediction(("How many?",), numbers=range(1, 10), respond=lambda n: "Many." if n > 5 else "Few.")
-    desk = Desk(replace(lesson_called("A4"), prediction=asked), 1)
+    desk = Desk(replace(unhurried("A4"), prediction=asked), 1)
     for wrong in ("", "0", "10", "x", "9" * 5000, "²", "3.5"):
         assert desk.do("guess", {"guess": wrong}) == "Guess a whole number from 1 to 9."
 

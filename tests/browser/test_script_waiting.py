@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from barepage import Bare
+from barepage import Bare, Show
 from playwright.sync_api import Browser
 
-from icedice_widgets import play
+from icedice_widgets import open_lesson, play
 from icedice_widgets.table import BOT_PAUSE_MS
 
 A_WHILE = 3 * BOT_PAUSE_MS
@@ -77,3 +77,41 @@ def test_two_different_presses_on_one_picture_are_both_sent(browser: Browser) ->
     assert board.asked("tap") == ["die 1", "sign +"]
     assert board.page.evaluate("model.sent.map((one) => one.revision)") == [shown, shown]
     board.close()
+
+
+def test_a_double_click_asks_for_one_hint_even_if_the_first_is_answered_in_between(show: Show) -> None:
+    board = show(play("tokens", players=["Ada", "Bo"], seed=7, first=0))
+
+    board.press("tool", "hint")
+    more = board.piece("tool", "hint").last
+    more.dispatch_event("click", {"detail": 2})
+    assert board.asked("tool") == ["hint"]
+
+    board.page.wait_for_timeout(350)  # longer than a double click takes: this time it is meant
+    more.dispatch_event("click", {"detail": 1})
+    assert board.asked("tool") == ["hint", "hint"]
+
+
+def test_a_key_that_is_held_down_presses_once(show: Show) -> None:
+    board = show(play("tokens", players=["Ada", "Bo"], seed=7, first=0))
+    board.piece("tool", "hint").first.focus()
+
+    board.page.keyboard.down("Enter")
+    board.answered()
+    board.page.keyboard.down("Enter")  # it repeats
+    board.answered()
+
+    assert board.widget.table.hint == 1
+    assert board.asked("tool") == ["hint"]
+
+
+def test_a_double_click_spends_one_hint_of_a_task(show: Show) -> None:
+    lesson = open_lesson("A4", seed=2026, fresh=True)
+    lesson.open_curtain()
+    page = show(lesson.practice())
+    hint = page.page.locator('button[data-act="hint 1"]')
+
+    hint.dblclick()
+    page.answered()
+
+    assert lesson.desk.work.hints_at("1") == 1

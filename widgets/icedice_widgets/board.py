@@ -18,7 +18,7 @@ from icedice_edu.games.clock import Clock
 from icedice_edu.games.match import Match, Seed, restore, start
 from icedice_edu.games.options_text import with_options
 from icedice_edu.games.protocol import IllegalStep, Position
-from icedice_widgets import forms, voice
+from icedice_widgets import forms, voice, whose_turn
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.frame import sentence
 from icedice_widgets.script import STATIC, script
@@ -177,6 +177,8 @@ class Board(anywidget.AnyWidget):
         return gone or (again and message.kind != "key")  # a key may well be typed twice
 
     def _answer(self, message: Message) -> None:
+        if self._waits() and not whose_turn.is_free(self.table, message.kind, message.text):
+            return self._hold_back(message.kind)
         match message.kind:
             case "move":
                 self._show(self.table.moved(message.text))
@@ -198,6 +200,16 @@ class Board(anywidget.AnyWidget):
                 super().send_state(SHOWN)
             case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
                 self._show(self.table.replace(layout=message.text), spoken="")
+
+    def _waits(self) -> bool:
+        """Is it somebody else's turn than that of whoever is at the board?"""
+        return self.table.handover or self._drawing.waits(self.table)
+
+    def _hold_back(self, kind: str) -> None:
+        """Say whose turn it is, once; to say it again would only keep a bot waiting."""
+        why, said = whose_turn.why_not(self.table, kind), self.table.refusal
+        if why is not None and (said is None or said.why != why.why):
+            self._refuse(why)
 
     def _refuse(self, refusal: IllegalStep) -> None:
         self._show(self.table.replace(refusal=refusal))

@@ -12,7 +12,7 @@ from typing import Generic, Literal
 
 from icedice_edu.games.advice import RUNGS
 from icedice_edu.games.match import Match
-from icedice_edu.games.protocol import OVER, Event, IllegalStep, P, Position
+from icedice_edu.games.protocol import CHANCE, OVER, Event, IllegalStep, P, Position
 from icedice_widgets.palette import LETTER_OF
 
 Layout = Literal["wide", "narrow"]
@@ -20,6 +20,8 @@ Layout = Literal["wide", "narrow"]
 BOT_PAUSE_MS = 900
 SAND_STEP = 5  # seconds; the glass is turned at 30 and hurries from 10, so both are steps
 PANELS = ("rules", "story", "save")
+HELP = ("hint", "weigh")
+"""What is told to the one who is to move, and to nobody else."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +104,7 @@ class Table(Generic[P]):
         """The table after a step: the draft is done, the refusal is forgotten, the hint is closed."""
         new = match.history[len(self.match.history) :]
         fresh = sum(len(played.events) for played in new)
-        panel = "" if self.panel in ("hint", "weigh") else self.panel
+        panel = "" if self.panel in HELP else self.panel
         after = self.replace(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="")
         return after.replace(handover=after._passed_from(self.match.standing.seat))
 
@@ -113,7 +115,7 @@ class Table(Generic[P]):
 
     def ready(self) -> Table[P]:
         """The next player sits at the board; where there is an hourglass, it is turned now."""
-        here = self.replace(handover=False)
+        here = self.replace(handover=False, refusal=None)
         return here.moved("flip") if any(str(move) == "flip" for move in self.match.moves()) else here
 
     def taken_back(self) -> Table[P]:
@@ -121,7 +123,9 @@ class Table(Generic[P]):
         match = self.match.undo()
         while match.position.seat in self.bots and self.human_seats and can_undo(match):
             match = match.undo()
-        return self.replace(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
+        panel = "" if self.panel in HELP else self.panel
+        back = self.replace(match=match, draft=None, refusal=None, hint=0, panel=panel, fresh=0, held="")
+        return back.replace(handover=self._has_secrets and self._sits and back._passed_from(self.seat))
 
     def opened(self, tool: str) -> Table[P]:
         """The table with a panel opened, leafed through or, asked for twice, closed.
@@ -149,6 +153,16 @@ class Table(Generic[P]):
     def _first_page(self) -> int:
         """Pages are counted from the first, or from that of the rule that was asked for."""
         return -len(self.match.game.rules) if self.panel == "rules" and self.rule else 0
+
+    @property
+    def _sits(self) -> bool:
+        """Is the one whose turn it is at the board, and not the one before?"""
+        return not self.handover and self.seat in self.human_seats
+
+    @property
+    def _has_secrets(self) -> bool:
+        """Is there anything that not everybody may see?"""
+        return self.match.position.seen_by(CHANCE) != self.match.position
 
     def _passed_from(self, seat: int) -> bool:
         """Has the turn come to another person who shares this screen?"""

@@ -6,6 +6,7 @@ const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is sma
 const ANSWER_WITHIN = 4000;
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "Press the question mark key to hear how the game is going. Escape leaves the board.";
+const PRESSING = ["Enter", " "];
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 
 export default {
@@ -212,6 +213,7 @@ class View {
     const piece = event.target.closest(PRESSABLE);
     if (!piece) return this.dragged || this.point(event.target.closest("[data-spot]"), event);
     if (this.skipped && piece.closest("[data-late]")) return; // it was not to be seen yet
+    if (piece.dataset.tool === "hint" && isEcho(event)) return this.letUp();
     this.typing = false;
     const isHeld = piece.dataset.hold !== undefined && event.detail > 0; // a finger holds; other clicks switch
     const { sent } = this.kernel;
@@ -303,7 +305,8 @@ class View {
     keepKeys(event);
     if (!this.stage.contains(event.target)) return;
     if (event.repeat && this.held) return event.preventDefault();
-    if (skipped && ["Enter", " "].includes(event.key)) return event.preventDefault(); // what it would press was not seen yet
+    if (skipped && PRESSING.includes(event.key)) return event.preventDefault(); // what it would press was not seen yet
+    if (event.repeat && PRESSING.includes(event.key)) return event.preventDefault(); // a press is one press
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
   }
 

@@ -43,3 +43,13 @@ function nearest(here, pieces, [dx, dy]) {
   }
   return best;
 }
+
+// The second half of a double click, or a key that is held down. Some touch screens do not count clicks, so the time
+// between two of them counts, too. Nobody means to ask for help twice by it.
+const DOUBLE = 300; // milliseconds
+let asked = -Infinity;
+function isEcho({ detail, repeat, timeStamp }) {
+  const soon = timeStamp - asked < DOUBLE;
+  asked = timeStamp;
+  return detail > 1 || repeat || soon;
+}

@@ -57,6 +57,10 @@ class FloeDrawing(GameDrawing[Position, View]):
             sums(view),
         )
 
+    def waits(self, table: Table[Position]) -> bool:
+        """Real dice are thrown for a bot by people."""
+        return super().waits(table) and not View(table).throws_for_bot
+
     def form(self, table: Table[Position]) -> Form:
         """How real dice lie."""
         return result_form(table) if View(table).tells else super().form(table)

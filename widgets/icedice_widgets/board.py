@@ -18,14 +18,14 @@ from icedice_edu.games.clock import Clock
 from icedice_edu.games.match import Match, Seed, restore, start
 from icedice_edu.games.options_text import with_options
 from icedice_edu.games.protocol import IllegalStep, Position
-from icedice_widgets import forms, voice, whose_turn
+from icedice_widgets import cells, forms, voice, whose_turn
 from icedice_widgets.boards import drawing_of
 from icedice_widgets.frame import sentence
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.seats import Bots, choice, named, seated
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Picture
-from icedice_widgets.table import Table
+from icedice_widgets.table import Table, can_undo
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.tokens.setting import Options as TokenOptions
 
 Players = int | Sequence[str]
-SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form"))
+SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form", "played"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SPOKEN_SECONDS = (30, 10)
 SORRY = "something went wrong on this board, and your move was not played; please try again"
@@ -62,7 +62,7 @@ class Message(NamedTuple):
 class Board(anywidget.AnyWidget):
     """A match that can be seen and played in a notebook."""
 
-    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "board")
+    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "keeping", "board")
     _css = style_sheet((STATIC / "board.css").read_text(encoding="utf-8"))
 
     head = traitlets.Unicode().tag(sync=True)
@@ -70,12 +70,16 @@ class Board(anywidget.AnyWidget):
     revision = traitlets.Int(0).tag(sync=True)
     spoken = traitlets.Unicode().tag(sync=True)
     code = traitlets.Unicode().tag(sync=True)
+    played = traitlets.Bool(False).tag(sync=True)
+    """Whether anybody has moved, so that there is something to keep."""
+    kept_as = traitlets.Unicode().tag(sync=True)
+    """Under which name the page keeps the game, in case the kernel is lost; empty where it does not."""
     title = traitlets.Unicode().tag(sync=True)
     form = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
 
     def __init__(
         self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = (),
-        opening: Iterable[str] = (),
+        opening: Iterable[str] = (), kept_as: str = "",
     ) -> None:
         self.table = Table(match, seated(match, bots), folded=frozenset(folded), opening=tuple(opening))
         self._drawing = drawing_of(match.game.name)
@@ -87,7 +91,8 @@ class Board(anywidget.AnyWidget):
         self._parts = _renewed((), picture.parts, 1)  # what `parts` tells the page, which knows lists only
         super().__init__(  # whoever hears of this board hears of its first picture too
             title=match.game.title, revision=1, head=picture.head, parts=[[*part] for part in self._parts],
-            spoken=voice.difference(self.table, self.table), code=match.code(),
+            spoken=voice.difference(self.table, self.table), code=match.code(), played=can_undo(match),
+            kept_as=kept_as,
         )
         self.on_msg(self._receive)
 
@@ -99,11 +104,13 @@ class Board(anywidget.AnyWidget):
     @property
     def svg(self) -> str:
         """The picture as it is shown now."""
+        self.wake()
         return f"{self.head}{''.join(text for _, text in self._parts)}</svg>"
 
     def _repr_mimebundle_(
         self, **kwargs: dict[str, object]
     ) -> tuple[dict[str, object], dict[str, object]]:
+        cells.showing(self)
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         picture = {"image/svg+xml": self.svg, "text/plain": self._drawing.describe(self.table)}
         return {**bundle, **picture}, metadata
@@ -118,7 +125,7 @@ class Board(anywidget.AnyWidget):
         if table.match is not before.match or table.handover != before.handover:
             self._stepped = now
         if table.match is not before.match:
-            traits["code"] = table.match.code()
+            traits |= {"code": table.match.code(), "played": can_undo(table.match)}
         self.table = table
         with self.hold_sync():
             self.revision, self.head = now, picture.head
@@ -143,6 +150,16 @@ class Board(anywidget.AnyWidget):
         changed = [[place, text] for place, (drawn, text) in enumerate(self._parts) if drawn > since]
         asked, self._asked = self._asked, ""
         self.send({"since": since, "now": now, "changed": changed, "count": len(self.parts), "ack": asked})
+
+    def rest(self) -> None:
+        """No page shows this board any more: its picture can be drawn again."""
+        self._parts, self.parts = [], []
+
+    def wake(self) -> None:
+        """Some page is to show this board again."""
+        if not self._parts:
+            self._show(self.table, spoken="")
+            self._sent = self.revision
 
     def lay(self, match: Match[Position], bots: Bots = None) -> None:
         """Put another match on this board; the layout and what was folded away stay as they are."""
@@ -194,6 +211,8 @@ class Board(anywidget.AnyWidget):
                 self._form(message)
             case "go":
                 self._go()
+            case "resume" if not self.played:
+                self._show(_loaded(self.table, message.answers.get("code", "")))
             case "tick":
                 self._tick()
             case "whole":  # a page has missed a picture
@@ -327,40 +346,55 @@ class Board(anywidget.AnyWidget):
 @overload
 def play(
     name: Literal["tokens"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[TokenOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[TokenOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["pyramids"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[PyramidOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[PyramidOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["tiles"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[TileOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[TileOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["iced"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[IcedOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[IcedOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["floe"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[FloeOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[FloeOptions],
 ) -> Board: ...
 @overload
 def play(
     name: str, *, players: Players = 2, seed: Seed = None, bots: Bots = None, clock: Clock | None = None,
-    **options: object,
+    fresh: bool = False, **options: object,
 ) -> Board: ...
 @with_options
 def play(
     name: str, *, players: Players = 2, seed: Seed = None, bots: Bots = None, clock: Clock | None = None,
-    **options: object,
+    fresh: bool = False, **options: object,
 ) -> Board:
-    """A board to play on: `play("tokens", players=["Ada", "Bo"], seed=7, bots={"Bo": "collector"})`."""
-    return Board(start(name, players=named(players, bots), seed=seed, clock=clock, **options), bots)
+    """A board to play on: `play("tokens", players=["Ada", "Bo"], seed=7, bots={"Bo": "collector"})`.
+
+    A cell that asks for the same board again goes on with its game; `fresh=True` begins anew.
+    """
+
+    def make(kept_as: str) -> Board:
+        match = start(name, players=named(players, bots), seed=seed, clock=clock, **options)
+        return Board(match, bots, kept_as=kept_as if clock is None else "")
+
+    return cells.again((name, _copied(players), seed, _copied(bots), clock, options), make, fresh=fresh)
+
+
+def _copied(asked: object) -> object:
+    """As it was asked for, whatever becomes of the list or mapping later."""
+    if isinstance(asked, Mapping):
+        return dict(asked)
+    return tuple(asked) if isinstance(asked, list | tuple) else asked
 
 
 def load(code: str, *, bots: Bots = None) -> Board:

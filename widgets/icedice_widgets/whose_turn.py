@@ -9,8 +9,8 @@ from icedice_edu.games.protocol import IllegalStep, Position
 from icedice_edu.games.sentences import spoken
 from icedice_widgets.table import Table
 
-PAGE = frozenset(("layout", "whole", "tick", "go"))
-"""What a page asks by itself: how much room it has, what it has missed, the sand, the bot's next step."""
+PAGE = frozenset(("layout", "whole", "tick", "go", "resume"))
+"""What belongs to nobody's turn: the room, a missed picture, the sand, the bot's step, an old game."""
 TOOLS = frozenset(("rules", "rule", "story", "save", "page", "close", "new", "load", "undo", "go"))
 """Reading, saving, another game; undo gives the turn back to the person who had it last."""
 FORMS = frozenset(("new", "load"))

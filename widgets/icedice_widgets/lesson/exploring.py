@@ -11,7 +11,7 @@ import ipywidgets
 
 from icedice_edu.classroom.blocks import Block, Blocks, Explorer, Picture, Say, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_widgets import explore
+from icedice_widgets import cells, explore
 from icedice_widgets.explorers import explorer
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.markup import Draw
@@ -100,6 +100,7 @@ class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
     # -- where no kernel runs --------------------------------------------------------------------------
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        cells.showing(self)
         bundle = super()._repr_mimebundle_(**kwargs)
         return {**(bundle or {}), **self.still()}
 

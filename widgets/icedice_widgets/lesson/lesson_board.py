@@ -11,6 +11,7 @@ from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import Position
+from icedice_widgets import cells
 from icedice_widgets.board import Board
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.seats import Bots, named, seated
@@ -34,8 +35,18 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         desk.watch(self._follow)
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        cells.showing(self)
         bundle = super()._repr_mimebundle_(**kwargs)
         return {**(bundle or {}), **self._still.still()}
+
+    def rest(self) -> None:
+        """No page shows this board any more."""
+        self._desk.unwatch(self._follow)
+
+    def wake(self) -> None:
+        """Some page is to show it again, as the work stands by now."""
+        self._desk.watch(self._follow)
+        self._follow()
 
     def _new(self) -> Match[Position]:
         return self._desk.new_match(self._players)

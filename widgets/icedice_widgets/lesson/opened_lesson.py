@@ -12,6 +12,7 @@ from icedice_edu.classroom.game_table import read_csv
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
+from icedice_widgets import cells
 from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.page import Page
@@ -78,6 +79,9 @@ class Room:
         if players is None and lesson.seats:
             bots = bots or {lesson.seats.index(name): bot for name, bot in lesson.bots.items()}
         players = players or lesson.seats or 2
+        return cells.again((self, players, bots), lambda _: self._new_board(players, bots))
+
+    def _new_board(self, players: int | Sequence[str], bots: Bots) -> LessonBoard:
         intro = self._new_page(lambda: part(self.desk, "play")[: len(self.desk.lesson.play)])
         beside = self._new_page(lambda: as_they_are(self.desk.lesson.beside(self.desk.work), self.desk.work))
         return LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)

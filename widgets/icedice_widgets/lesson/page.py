@@ -11,6 +11,7 @@ import traitlets
 from icedice_edu.classroom.blocks import Blocks, Say, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.work import LARGEST
+from icedice_widgets import cells
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.markup import Draw
 from icedice_widgets.script import STATIC, script
@@ -57,8 +58,18 @@ class Page(anywidget.AnyWidget):
             self.html, self.spoken, self.revision = html, spoken, self.revision + 1
 
     def _repr_mimebundle_(self, **kwargs: dict[str, object]) -> tuple[dict[str, object], dict[str, object]]:
+        cells.showing(self)
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         return {**bundle, **self.still()}, metadata
+
+    def rest(self) -> None:
+        """No page shows this part any more."""
+        self._desk.unwatch(self.refresh)
+
+    def wake(self) -> None:
+        """Some page is to show it again, as the work stands by now."""
+        self._desk.watch(self.refresh)
+        self.refresh()
 
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs."""

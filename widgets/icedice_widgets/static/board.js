@@ -32,6 +32,7 @@ class View {
     this.listen();
     this.draw();
     this.showForm();
+    this.offerGame();
   }
 
   build(el) {
@@ -40,6 +41,7 @@ class View {
       "aria-label": this.model.get("title"), "aria-describedby": `${name}-usage` });
     this.picture = new Picture(this.stage, name);
     this.focus = new Focus(this.stage);
+    this.keeping = new Keeping(this.model);
     this.cover = new Cover(this.stage);
     this.live = make("div", { class: "icedice-unseen", role: "status", "aria-live": "polite" });
     this.usage = make("p", { class: "icedice-unseen", id: `${name}-usage` });
@@ -121,6 +123,7 @@ class View {
     this.lost = false;
     this.host.classList.remove("lost");
     this.showForm();
+    if (this.offered) this.offerGame();
     this.draw();
   }
 
@@ -139,6 +142,8 @@ class View {
     this.setTimers();
     this.focus.placeRing();
     if (spoken) this.speak(this.model.get("spoken"));
+    this.keeping.note();
+    if (this.offered && this.model.get("played")) this.endOffer();
   }
 
   setTimers() {
@@ -333,7 +338,7 @@ class View {
   // Escape closes what lies uppermost; where nothing is open it leaves the board.
   escaped(event) {
     event.stopPropagation();
-    if (this.lost) return leaveToCell(this.host);
+    if (this.lost || this.offered) return leaveToCell(this.host);
     if (this.cover.isOpen) return this.closeCover();
     const closing = this.stage.querySelector(CLOSES);
     if (closing) this.press(closing);
@@ -362,6 +367,22 @@ class View {
     const here = this.host.contains(focusAround(this.host));
     this.cover.open(this.panel);
     if (here) this.panel.querySelector("input, textarea, select").focus();
+  }
+
+  // The kernel that had this game is gone, but the page has kept it.
+  offerGame() {
+    const game = this.keeping.found;
+    if (!game || this.model.get("form")) return;
+    this.offered = true;
+    const goOn = () => this.send("resume", "", { answers: { code: game.code } });
+    this.cover.open(gamePanel(game.at, goOn, () => this.endOffer()));
+  }
+
+  // Whatever was kept has been taken up or let go; what is played from now on is kept in its place.
+  endOffer() {
+    this.offered = false;
+    if (!this.model.get("played")) this.keeping.forget();
+    this.uncover();
   }
 
   panelOf(form) {

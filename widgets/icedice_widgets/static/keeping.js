@@ -1,0 +1,53 @@
+// The page keeps the code of a game for the time when the kernel is gone, and knows when that was.
+
+class Keeping {
+  constructor(model) {
+    this.model = model;
+    this.code = model.get("code"); // what was here when this view began is no news
+  }
+
+  get name() {
+    return this.model.get("kept_as") && `icedice game ${this.model.get("kept_as")}`;
+  }
+
+  // Keeps what somebody has played since; a new game that nobody has begun leaves nothing to keep.
+  note() {
+    const code = this.model.get("code");
+    if (!this.name || code === this.code) return;
+    this.code = code;
+    if (this.model.get("played")) this.store(JSON.stringify({ code, at: Date.now() }));
+    else this.forget();
+  }
+
+  store(text) {
+    try {
+      localStorage.setItem(this.name, text);
+    } catch {} // a page may have no room of its own: then nothing is offered later
+  }
+
+  forget() {
+    try {
+      localStorage.removeItem(this.name);
+    } catch {}
+  }
+
+  // The game to go on with: only on a board on which nobody has moved yet.
+  get found() {
+    if (!this.name || this.model.get("played")) return null;
+    try {
+      const { code, at } = JSON.parse(localStorage.getItem(this.name));
+      return typeof code === "string" && Number.isFinite(at) ? { code, at } : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+function gamePanel(at, goOn, begin) {
+  const when = new Date(at).toLocaleString("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
+  const title = "Go on with your game?";
+  return make("section", { class: "icedice-panel game", role: "dialog", "aria-label": title },
+    make("h2", {}, title),
+    make("p", {}, `Somebody played here on ${when}. Was that you?`),
+    make("div", { class: "icedice-row" }, button("Go on", goOn, "act"), button("Start a new game", begin)));
+}

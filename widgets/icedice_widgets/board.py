@@ -18,8 +18,9 @@ from icedice_edu.games.clock import Clock
 from icedice_edu.games.match import Match, Seed, restore, start
 from icedice_edu.games.options_text import with_options
 from icedice_edu.games.protocol import IllegalStep, Position
-from icedice_widgets import cells, forms, voice, whose_turn
+from icedice_widgets import cells, forms, last_turn, voice, whose_turn
 from icedice_widgets.boards import drawing_of
+from icedice_widgets.boards.shared_words import stopped
 from icedice_widgets.frame import sentence
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.seats import Bots, choice, named, seated
@@ -135,7 +136,7 @@ class Board(anywidget.AnyWidget):
                 self.set_trait(name, value)
 
     def _draw(self, table: Table[Position]) -> Picture:
-        picture = self._drawing.draw(table)
+        picture = self._drawing.draw(last_turn.shown(table))
         assert isinstance(picture, Picture), "a board is drawn by svg.picture, which knows its parts"
         return picture
 
@@ -194,6 +195,8 @@ class Board(anywidget.AnyWidget):
         return gone or (again and message.kind != "key")  # a key may well be typed twice
 
     def _answer(self, message: Message) -> None:
+        if self.table.back and message.kind not in whose_turn.PAGE:
+            return self._look_up(message)
         if self._waits() and not whose_turn.is_free(self.table, message.kind, message.text):
             return self._hold_back(message.kind)
         match message.kind:
@@ -219,6 +222,16 @@ class Board(anywidget.AnyWidget):
                 super().send_state(SHOWN)
             case "layout" if message.text in ("wide", "narrow") and message.text != self.table.layout:
                 self._show(self.table.replace(layout=message.text), spoken="")
+
+    def _look_up(self, message: Message) -> None:
+        """Whoever presses anything while the bots' last turn is shown again has seen enough of it."""
+        if message.kind == "hold" and not message.text:
+            return  # a button was let go: that is no press
+        now = self.table.replace(back=())
+        if message.kind != "tool" or message.text == "now":
+            return self._show(now, spoken=stopped(self._drawing.banner_words(now)[0]))
+        self.table = now
+        self._answer(message)
 
     def _waits(self) -> bool:
         """Is it somebody else's turn than that of whoever is at the board?"""
@@ -256,8 +269,15 @@ class Board(anywidget.AnyWidget):
         table = self.table.replace(held=what)
         self._show(table, spoken=self._drawing.describe(table) if what else "Let go.")
 
+    def _look_back(self, stops: tuple[int, ...]) -> None:
+        """Show the table as it was at the first of these stops, with what led to it in words."""
+        table = self.table.replace(back=stops, refusal=None, panel="", hint=0, draft=None)
+        self._show(table, spoken=last_turn.told(table))
+
     def _go(self) -> None:
-        """One step of the bot whose turn it is."""
+        """One step of the bot whose turn it is, or the next picture of what bots did."""
+        if self.table.back:
+            return self._look_back(self.table.back[1:])
         bot = self.table.bot_to_move
         if bot is None:
             return
@@ -293,6 +313,10 @@ class Board(anywidget.AnyWidget):
                 self._show(self.table.taken_back())
             case ["ready"]:
                 self._show(self.table.ready())
+            case ["go"]:
+                self._go()
+            case ["replay"]:
+                self._look_back(last_turn.stops(self.table)[:-1])
             case ["close"]:
                 self._show(self.table.closed(), form=None)
             case _:

@@ -17,7 +17,8 @@ from icedice_widgets.palette import LETTER_OF
 
 Layout = Literal["wide", "narrow"]
 
-BOT_PAUSE_MS = 900
+BOT_PAUSE_MS, WORD_MS, LONGEST_PAUSE_MS = 900, 250, 4000
+"""A bot waits until a child has seen its last step and read what it was, word by word, but not for ever."""
 SAND_STEP = 5  # seconds; the glass is turned at 30 and hurries from 10, so both are steps
 PANELS = ("rules", "story", "save")
 HELP = ("hint", "weigh")
@@ -46,6 +47,10 @@ class Table(Generic[P]):
     """Moves that every new game on this board begins with, where a lesson says so."""
     held: str = ""
     """What is shown only while somebody holds a button, such as hidden tiles; empty after every step."""
+    begun: bool = False
+    """Whether anybody has moved on this board; a bot that is first waits until a person lets it begin."""
+    back: tuple[int, ...] = ()
+    """Where the bots' last turn is shown again: after how many steps, for this picture and those to come."""
 
     def with_match(self, match: Match[P], bots: Mapping[int, str]) -> Table[P]:
         """Another match on the same board: its layout, what is folded away and its opening stay."""
@@ -72,15 +77,23 @@ class Table(Generic[P]):
         return self.bots.get(self.seat)
 
     @property
+    def waits_to_begin(self) -> bool:
+        """Is a bot first, and has nobody said yet that it may play?"""
+        return self.bot_to_move is not None and not self.begun
+
+    @property
     def next_ms(self) -> int | None:
-        """Milliseconds before the bot's step, so that a learner can follow it; None if no bot moves."""
-        return BOT_PAUSE_MS if self.bot_to_move else None
+        """Milliseconds before a bot's step, so that a learner can follow; None if nothing moves by itself."""
+        if not self.back and (self.bot_to_move is None or self.waits_to_begin):
+            return None
+        words = sum(len(str(event).split()) for event in self.fresh_events)
+        return min(BOT_PAUSE_MS + WORD_MS * words, LONGEST_PAUSE_MS)
 
     @property
     def wake_ms(self) -> int | None:
         """Milliseconds until the hourglass has to be drawn anew."""
         left = self.match.time_left
-        if left is None or self.handover or self.match.over:
+        if left is None or self.handover or self.match.over or self.back:
             return None
         to_next = left % SAND_STEP or (SAND_STEP if left else 0)
         return round(1000 * to_next) + 20  # a little late rather than a moment too early
@@ -105,7 +118,10 @@ class Table(Generic[P]):
         new = match.history[len(self.match.history) :]
         fresh = sum(len(played.events) for played in new)
         panel = "" if self.panel in HELP else self.panel
-        after = self.replace(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="")
+        after = self.replace(
+            match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="", begun=True,
+            back=(),
+        )
         return after.replace(handover=after._passed_from(self.match.standing.seat))
 
     def moved(self, text: str) -> Table[P]:

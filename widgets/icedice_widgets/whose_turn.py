@@ -11,8 +11,8 @@ from icedice_widgets.table import Table
 
 PAGE = frozenset(("layout", "whole", "tick", "go", "resume"))
 """What belongs to nobody's turn: the room, a missed picture, the sand, the bot's step, an old game."""
-TOOLS = frozenset(("rules", "rule", "story", "save", "page", "close", "new", "load", "undo", "go"))
-"""Reading, saving, another game; undo gives the turn back to the person who had it last."""
+TOOLS = frozenset(("rules", "rule", "story", "save", "page", "close", "new", "load", "undo", "go", "replay"))
+"""Reading, saving, another game, the bot's next or last steps; undo gives the turn back to a person."""
 FORMS = frozenset(("new", "load"))
 LOOKS = frozenset(("risk", "sums", "ruler", "grid", "see", "box", "till", "count", "close"))
 """Taps that fold a part of the board away, or look at a board, a box or a count that all may see."""

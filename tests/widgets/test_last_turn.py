@@ -183,6 +183,17 @@ def test_the_next_move_ends_the_offer_and_undo_the_replay() -> None:
     assert "replay" not in told(page)[0]
 
 
+def test_what_a_person_did_before_is_not_shown_again() -> None:
+    page = beside("pyramids", first=0)
+    while not page.board.table.bot_to_move:
+        page.ask("move", str(page.board.match.moves()[-1]))
+    done = len(page.board.match.history)
+    while page.board.table.bot_to_move:
+        page.ask("go")
+
+    assert last_turn.stops(page.board.table)[0] == done > 0
+
+
 def test_several_bots_are_shown_together() -> None:
     bots = {"Pip": "stops at two", "Pop": "stops at two"}
     page = Page(play("pyramids", players=["Ada", "Pip", "Pop"], seed=7, first=1, bots=bots))

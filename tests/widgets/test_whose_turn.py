@@ -12,7 +12,7 @@ from sitting import Page
 
 from icedice_edu import GAMES, start
 from icedice_edu.play.bots import bot_names
-from icedice_widgets import Board, play
+from icedice_widgets import Board, forms, play
 from icedice_widgets.table import Table
 
 KEYS = (*(sign for sign in printable if sign.isprintable()), "Enter", "Backspace", "Delete", "Shift+ArrowUp",
@@ -79,6 +79,7 @@ def test_nothing_that_is_asked_in_the_turn_of_another_plays(game: str, others: o
         page = laid(table)
         for kind, what in asked(mine):
             page.board.table, page.board._latest = table, None
+            page.board.form = forms.form_of(what, "", "", []) if kind == "form" else None  # left open before
             page.ask(kind, what, answers={"text": str(table.match.moves()[0])})
 
             after, asks = page.board.table, (game, kind, what)

@@ -239,8 +239,8 @@ class Board(anywidget.AnyWidget):
 
     def _hold_back(self, kind: str) -> None:
         """Say whose turn it is, once; to say it again would only keep a bot waiting."""
-        why, said = whose_turn.why_not(self.table, kind), self.table.refusal
-        if why is not None and (said is None or said.why != why.why):
+        why, shown = whose_turn.why_not(self.table, kind), self.table.refusal
+        if why is not None and (shown is None or shown.why != why.why):
             self._refuse(why)
 
     def _refuse(self, refusal: IllegalStep) -> None:
@@ -272,7 +272,7 @@ class Board(anywidget.AnyWidget):
     def _look_back(self, stops: tuple[int, ...]) -> None:
         """Show the table as it was at the first of these stops, with what led to it in words."""
         table = self.table.replace(back=stops, refusal=None, panel="", hint=0, draft=None)
-        self._show(table, spoken=last_turn.told(table))
+        self._show(table, spoken=last_turn.sentence(table))
 
     def _go(self) -> None:
         """One step of the bot whose turn it is, or the next picture of what bots did."""

@@ -46,12 +46,12 @@ _watching: list[object] = []  # the shells that tell when a cell has run
 def forget() -> None:
     """Remember nothing of what ran so far."""
     for kept in (_made, _shown, _stale):
-        kept.clear()  # type: ignore[attr-defined]
+        kept.clear()
 
 
 def running() -> Run | None:
     """The cell that is running now, if the front end has said which."""
-    asked = getattr(_shell(), "get_parent", dict)() or {}
+    asked: Any = getattr(_shell(), "get_parent", dict)() or {}
     cell, run = asked.get("metadata", {}).get("cellId"), asked.get("header", {}).get("msg_id")
     return Run(cell, run) if isinstance(cell, str) and isinstance(run, str) else None
 
@@ -59,7 +59,7 @@ def running() -> Run | None:
 def _shell() -> Any:
     from IPython.core.getipython import get_ipython
 
-    return get_ipython()  # type: ignore[no-untyped-call]
+    return get_ipython()
 
 
 # -- the same again ---------------------------------------------------------------------------------------

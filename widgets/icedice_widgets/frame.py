@@ -176,7 +176,7 @@ def _latest(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """What happened last, or who begins."""
     log = table.match.log
     if log and not table.waits_to_begin:
-        return _told(log[-1].rule, str(log[-1]), box, sizes)
+        return _event_and_rule(log[-1].rule, str(log[-1]), box, sizes)
     words = f"Ready to watch {table.match.names[table.seat]}?" if table.waits_to_begin else "The game begins."
     return say(fit(words, box.w - BARE_LEFT, sizes.body), box.x + BARE_LEFT, box.cy + 5.5, sizes.body)
 
@@ -202,10 +202,10 @@ def _room(width: float, left: float, rule: str) -> float:
 
 @remembered
 def _happened(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
-    return group(panel(box, radius=12), _told(rule, sentence, box, sizes), data_key="strip")
+    return group(panel(box, radius=12), _event_and_rule(rule, sentence, box, sizes), data_key="strip")
 
 
-def _told(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
+def _event_and_rule(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
     """What happened, and the rule behind it."""
     room = Box(box.x + EVENT_LEFT, box.y, _room(box.w, EVENT_LEFT, rule), box.h)
     rows = _centred(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)

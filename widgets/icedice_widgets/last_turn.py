@@ -73,7 +73,7 @@ def shown(table: Table[Position]) -> Table[Position]:
     )
 
 
-def told(table: Table[Position]) -> str:
+def sentence(table: Table[Position]) -> str:
     """What is said of the stop that is looked at: what led to it, or whose turn is shown."""
     now = shown(table)
     if table.back and table.back == stops(table)[:-1]:

@@ -32,7 +32,7 @@ class View {
     this.listen();
     this.draw();
     this.showForm();
-    this.offerGame();
+    this.keeping.offer();
   }
 
   build(el) {
@@ -41,7 +41,8 @@ class View {
       "aria-label": this.model.get("title"), "aria-describedby": `${name}-usage` });
     this.picture = new Picture(this.stage, name);
     this.focus = new Focus(this.stage);
-    this.keeping = new Keeping(this.model);
+    this.keeping = new Keeping(this.model, { open: (panel) => this.cover.open(panel), close: () => this.uncover(),
+      resume: (code) => this.send("resume", "", { answers: { code } }) });
     this.cover = new Cover(this.stage);
     this.live = make("div", { class: "icedice-unseen", role: "status", "aria-live": "polite" });
     this.usage = make("p", { class: "icedice-unseen", id: `${name}-usage` });
@@ -53,7 +54,7 @@ class View {
 
   listen() {
     const changes = { "change:revision": () => this.draw(true), "change:form": () => this.showForm() };
-    for (const [name, act] of Object.entries(changes)) this.model.on(name, act);
+    for (const name in changes) this.model.on(name, changes[name]);
     this.stage.addEventListener("click", (event) => this.clicked(event));
     this.stage.addEventListener("pointerdown", (event) => this.grasped(event));
     this.stage.addEventListener("contextmenu", (event) => event.target.closest("[data-hold]") && event.preventDefault());
@@ -64,8 +65,7 @@ class View {
       if (event.type !== "pointerup" || !this.down?.contains(event.target)) this.letUp();
     };
     for (const name of LET_GO) window.addEventListener(name, letGo);
-    const measure = debounced(() => this.measure(), 120);
-    const watcher = new ResizeObserver(measure);
+    const measure = debounced(() => this.measure(), 120), watcher = new ResizeObserver(measure);
     watcher.observe(this.host);
     this.stopListening = () => {
       for (const [name, act] of Object.entries(changes)) this.model.off(name, act);
@@ -123,7 +123,7 @@ class View {
     this.lost = false;
     this.host.classList.remove("lost");
     this.showForm();
-    if (this.offered) this.offerGame();
+    this.keeping.offer();
     this.draw();
   }
 
@@ -143,7 +143,6 @@ class View {
     this.focus.placeRing();
     if (spoken) this.speak(this.model.get("spoken"));
     this.keeping.note();
-    if (this.offered && this.model.get("played")) this.endOffer();
   }
 
   setTimers() {
@@ -310,8 +309,8 @@ class View {
     keepKeys(event);
     if (!this.stage.contains(event.target)) return;
     if (event.repeat && this.held) return event.preventDefault();
-    if (skipped && PRESSING.includes(event.key)) return event.preventDefault(); // what it would press was not seen yet
-    if (event.repeat && PRESSING.includes(event.key)) return event.preventDefault(); // a press is one press
+    const isPress = PRESSING.includes(event.key); // a key held down is one press, and what is not seen yet is not pressed
+    if (isPress && (skipped || event.repeat)) return event.preventDefault();
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
   }
 
@@ -338,7 +337,7 @@ class View {
   // Escape closes what lies uppermost; where nothing is open it leaves the board.
   escaped(event) {
     event.stopPropagation();
-    if (this.lost || this.offered) return leaveToCell(this.host);
+    if (this.lost || this.keeping.offered) return leaveToCell(this.host);
     if (this.cover.isOpen) return this.closeCover();
     const closing = this.stage.querySelector(CLOSES);
     if (closing) this.press(closing);
@@ -369,22 +368,6 @@ class View {
     if (here) this.panel.querySelector("input, textarea, select").focus();
   }
 
-  // The kernel that had this game is gone, but the page has kept it.
-  offerGame() {
-    const game = this.keeping.found;
-    if (!game || this.model.get("form")) return;
-    this.offered = true;
-    const goOn = () => this.send("resume", "", { answers: { code: game.code } });
-    this.cover.open(gamePanel(game.at, goOn, () => this.endOffer()));
-  }
-
-  // Whatever was kept has been taken up or let go; what is played from now on is kept in its place.
-  endOffer() {
-    this.offered = false;
-    if (!this.model.get("played")) this.keeping.forget();
-    this.uncover();
-  }
-
   panelOf(form) {
     return formPanel(form, this.kernel.name, {
       submit: (answers) => this.send("form", form.name, { answers }),
@@ -405,14 +388,4 @@ class View {
       text.select(); // where the page may not write the clipboard, Ctrl+C still may
     }
   }
-}
-
-function debounced(act, ms) {
-  let timer;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(act, ms);
-  };
-  wait.cancel = () => clearTimeout(timer);
-  return wait;
 }

@@ -1,8 +1,9 @@
 // The page keeps the code of a game for the time when the kernel is gone, and knows when that was.
 
 class Keeping {
-  constructor(model) {
-    this.model = model;
+  // `open` lays a panel over the board and `close` takes it away; `resume` asks for the game of a code.
+  constructor(model, { open, close, resume }) {
+    Object.assign(this, { model, open, close, resume, offered: false });
     this.code = model.get("code"); // what was here when this view began is no news
   }
 
@@ -12,6 +13,7 @@ class Keeping {
 
   // Keeps what somebody has played since; a new game that nobody has begun leaves nothing to keep.
   note() {
+    if (this.offered && this.model.get("played")) this.end();
     const code = this.model.get("code");
     if (!this.name || code === this.code) return;
     this.code = code;
@@ -29,6 +31,21 @@ class Keeping {
     try {
       localStorage.removeItem(this.name);
     } catch {}
+  }
+
+  // The kernel that had this game is gone, but the page has kept it.
+  offer() {
+    const game = this.found;
+    if (!game || this.model.get("form")) return;
+    this.offered = true;
+    this.open(gamePanel(game.at, () => this.resume(game.code), () => this.end()));
+  }
+
+  // What was kept has been taken up, or nobody wants it.
+  end() {
+    this.offered = false;
+    if (!this.model.get("played")) this.forget();
+    this.close();
   }
 
   // The game to go on with: only on a board on which nobody has moved yet.

@@ -61,10 +61,12 @@ class Keeping {
 }
 
 function gamePanel(at, goOn, begin) {
-  const when = new Date(at).toLocaleString("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
+  const then = new Date(at);
+  const day = then.toLocaleDateString("en-US", { weekday: "long", month: "long", day: "numeric" });
+  const time = then.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
   const title = "Go on with your game?";
   return make("section", { class: "icedice-panel game", role: "dialog", "aria-label": title },
     make("h2", {}, title),
-    make("p", {}, `Somebody played here on ${when}. Was that you?`),
+    make("p", {}, `Somebody played here on ${day}, at ${time}. Was that you?`),
     make("div", { class: "icedice-row" }, button("Go on", goOn, "act"), button("Start a new game", begin)));
 }

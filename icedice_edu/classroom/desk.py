@@ -83,6 +83,10 @@ class Desk:
         """Tell this watcher whenever the work has changed."""
         self._watchers.append(watcher)
 
+    def unwatch(self, watcher: Callable[[], None]) -> None:
+        """Tell this watcher nothing more."""
+        self._watchers = [other for other in self._watchers if other != watcher]
+
     def do(self, act: str, said: Said) -> str:
         """What the learner did, by name; a sentence to say aloud."""
         try:

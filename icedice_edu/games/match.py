@@ -118,7 +118,7 @@ class Match(Generic[P]):
         moves = [i for i, played in enumerate(now.history) if not played.by_chance]
         if not moves:
             raise ValueError("There is no move to undo yet.")
-        before = now._back_to(moves[-1])
+        before = now.back_to(moves[-1])
         if _stretch(before.standing) != _stretch(now.standing):
             raise ValueError("The hourglass does not run backward. You can only undo moves of this turn.")
         return before
@@ -267,7 +267,7 @@ class Match(Generic[P]):
 
     def _where_chance_may_be_given(self) -> Sequence[Match[P]]:
         """The matches in which a typed outcome may be meant, in the order in which they are tried."""
-        fallen = [start for start in map(self._back_to, self._trailing_chance()) if self._is_open(start)]
+        fallen = [start for start in map(self.back_to, self._trailing_chance()) if self._is_open(start)]
         rolled = [self] if self.standing.turn == CHANCE else self._rolled_again()
         given = bool(fallen) and self.history[-1].given
         starts = [*rolled, *self._to_be_corrected(fallen, rolled)] if given else [*fallen, *rolled]
@@ -294,7 +294,7 @@ class Match(Generic[P]):
     def _closed_turn(self) -> str:
         """Says that the last dice stay, if they were sampled in a turn that is over; else empty."""
         fallen = self._trailing_chance()
-        start = self._back_to(fallen[0]) if fallen and not self.history[-1].given else self
+        start = self.back_to(fallen[0]) if fallen and not self.history[-1].given else self
         if self._is_open(start):
             return ""
         who = {"who": self.names[start.standing.seat]}
@@ -330,7 +330,7 @@ class Match(Generic[P]):
             found.append(i)
         return found
 
-    def _back_to(self, length: int) -> Match[P]:
+    def back_to(self, length: int) -> Match[P]:
         kept = self.history[:length]
         return self.replace(history=kept, chances=sum(played.by_chance for played in kept))
 

@@ -33,6 +33,7 @@ async forget => {
     panel.close();
   }
   shell.expandLeft();
+  for (const name of Object.keys(localStorage)) if (name.startsWith("icedice")) localStorage.removeItem(name);
 }
 """
 FORGET = """
@@ -44,6 +45,8 @@ ours = ("icedice_edu", "icedice_widgets", "pig", "pig_picture") if installed els
 for name in [name for name in sys.modules if name.partition(".")[0] in ours]:
     del sys.modules[name]
 sys.path[:] = [place for place in sys.path if place not in installed]
+if "icedice_widgets.cells" in sys.modules:
+    sys.modules["icedice_widgets.cells"].forget()
 if "icedice_widgets.lesson.opened_lesson" in sys.modules:
     sys.modules["icedice_widgets.lesson.opened_lesson"]._ROOMS.clear()
     sys.modules["icedice_widgets.lesson.opened_lesson"]._open.clear()

@@ -62,6 +62,8 @@ def test_a_whole_game_is_played_by_keyboard_only(game: str, opened: Opened, shot
 
 def look_around(notebook: Notebook, board: ShownBoard, game: str, shot: Shot) -> None:
     """The board in the middle of a game: arrow keys, both themes, a phone."""
+    if board.has("tool", "ready"):
+        board.press("tool", "ready")  # hints are for the player whose turn it is
     keys = board.stage.locator('[role="button"]').evaluate_all(KEYS)
     assert set(board.ways()) == set(keys), "arrow keys lead everywhere"
     look(board, f"{game}-light", shot)

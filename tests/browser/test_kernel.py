@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 from collections.abc import Callable
 from typing import Any
@@ -93,3 +94,84 @@ def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opene
     assert board.over.locator("textarea").input_value().startswith("ICE1-")
     shot(notebook.page, "kernel-lost")
     assert faults(notebook.page) == []
+
+
+# -- the cell runs again -------------------------------------------------------------------------------------
+
+ASKED = "import icedice_widgets as w\nw.play('tokens', players=['Ada', 'Bo'], seed=7)"
+
+
+def test_a_board_keeps_its_game_when_its_cell_runs_again(opened: Opened) -> None:
+    notebook = opened(ASKED)
+    board = notebook.board()
+    lay(board)
+
+    notebook.run_all()
+    notebook.page.wait_for_function("() => document.querySelectorAll('.icedice').length === 1")
+    board.answered()
+
+    expect(board.over).to_be_hidden()
+    board.press("move", "roll")
+    expect(board.live).to_contain_text(ROLLED)
+
+
+def test_old_boards_are_let_go_and_a_board_in_two_cells_lives(opened: Opened) -> None:
+    count = "len(__import__('ipywidgets').widgets.widget._instances)"
+    notebook = opened(f"{ASKED[:-1]}, fresh=True)", "board = w.play('tokens', seed=7)\nboard", "board", count)
+    output = notebook.page.locator(".jp-Cell").nth(3).locator(".jp-OutputArea-output")
+    expect(output).to_have_text("4")  # two boards, each with its layout
+
+    for _ in range(3):
+        notebook.run_all()
+        notebook.board().answered()
+    expect(output).to_have_text(re.compile("^[46]$"))
+
+    second, third = notebook.board(1), notebook.board(2)
+    lay(second)
+    expect(third.root).to_have_attribute("data-revision", str(second.revision))
+    expect(notebook.page.locator(".icedice.lost")).to_have_count(0)
+
+
+def test_after_a_new_kernel_the_page_offers_the_game_it_has_kept(opened: Opened, shot: Shot) -> None:
+    notebook = opened(ASKED)
+    board = notebook.board()
+    lay(board)
+    played = board.title
+
+    notebook.restart()
+    expect(board.over).to_contain_text("This board lost its kernel.")
+    notebook.ready()
+    notebook.run_all()
+    offer = board.over.get_by_role("dialog", name="Go on with your game?")
+    expect(offer).to_contain_text("Somebody played here on")
+    assert faults(notebook.page) == []
+    shot(notebook.page, "go-on")
+    offer.get_by_role("button", name="Go on").click()
+
+    expect(board.over).to_be_hidden()
+    expect(board.stage.locator("> svg > title")).to_have_text(played)
+    board.press("move", "roll")
+    expect(board.live).to_contain_text(ROLLED)
+
+
+def test_who_starts_a_new_game_is_not_asked_again(opened: Opened) -> None:
+    notebook = opened(ASKED)
+    board = notebook.board()
+    begun = board.title
+    lay(board)
+    notebook.restart()
+    expect(board.over).to_contain_text("This board lost its kernel.")
+    notebook.ready()
+    notebook.run_all()
+
+    board.over.get_by_role("button", name="Start a new game").click()
+    expect(board.over).to_be_hidden()
+    assert board.title == begun
+
+    notebook.restart()
+    expect(board.over).to_contain_text("This board lost its kernel.")
+    notebook.ready()
+    notebook.run_all()
+    expect(notebook.page.locator(".icedice.lost")).to_have_count(0)
+    board.answered()
+    expect(board.over).to_be_hidden()

@@ -185,7 +185,10 @@ def test_while_a_bot_plays_no_move_can_be_pressed_and_the_page_knows_when_to_ask
     assert bots
     for table, root in bots:
         assert pressed(root, "move") == [], where(table)
-        assert int(root.get("data-next-ms", 0)) >= int(table.next_ms or 1), "later while something moves"
+        if table.waits_to_begin:
+            assert root.get("data-next-ms") is None and "go" in pressed(root, "tool"), "a person begins"
+        else:
+            assert int(root.get("data-next-ms", 0)) >= int(table.next_ms or 1), "later while something moves"
 
 
 def test_no_word_is_too_small_to_read(many: list[Drawn]) -> None:

@@ -167,8 +167,6 @@ def test_letters_play_moves_and_an_impossible_one_is_refused_with_a_reason() -> 
     table = leo("roll:4")
     assert {letter: ICED.key(table, letter) for letter in TYPED} == TYPED
     assert ICED.key(table, "B") == "buy" and ICED.key(table, "x") is None
-    assert ICED.key(table.replace(handover=True), "b") is None
-    assert ICED.key(table.replace(bots={1: "saver"}), "b") is None
 
 
 # -- shops, till, ends --------------------------------------------------------------------------------

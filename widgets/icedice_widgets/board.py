@@ -18,14 +18,15 @@ from icedice_edu.games.clock import Clock
 from icedice_edu.games.match import Match, Seed, restore, start
 from icedice_edu.games.options_text import with_options
 from icedice_edu.games.protocol import IllegalStep, Position
-from icedice_widgets import forms, voice
+from icedice_widgets import cells, forms, last_turn, voice, whose_turn
 from icedice_widgets.boards import drawing_of
+from icedice_widgets.boards.shared_words import stopped
 from icedice_widgets.frame import sentence
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.seats import Bots, choice, named, seated
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Picture
-from icedice_widgets.table import LAYOUTS, Table
+from icedice_widgets.table import LAYOUTS, Table, can_undo
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.tokens.setting import Options as TokenOptions
 
 Players = int | Sequence[str]
-SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form"))
+SHOWN = frozenset(("head", "parts", "revision", "spoken", "code", "form", "played"))
 LONGEST_TEXT = 300  # longer than any move; codes come as answers of a form
 SPOKEN_SECONDS = (30, 10)
 SORRY = "something went wrong on this board, and your move was not played; please try again"
@@ -62,7 +63,7 @@ class Message(NamedTuple):
 class Board(anywidget.AnyWidget):
     """A match that can be seen and played in a notebook."""
 
-    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "board")
+    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "keeping", "board")
     _css = style_sheet((STATIC / "board.css").read_text(encoding="utf-8"))
 
     head = traitlets.Unicode().tag(sync=True)
@@ -70,12 +71,16 @@ class Board(anywidget.AnyWidget):
     revision = traitlets.Int(0).tag(sync=True)
     spoken = traitlets.Unicode().tag(sync=True)
     code = traitlets.Unicode().tag(sync=True)
+    played = traitlets.Bool(False).tag(sync=True)
+    """Whether anybody has moved, so that there is something to keep."""
+    kept_as = traitlets.Unicode().tag(sync=True)
+    """Under which name the page keeps the game, in case the kernel is lost; empty where it does not."""
     title = traitlets.Unicode().tag(sync=True)
     form = traitlets.Dict(default_value=None, allow_none=True).tag(sync=True)
 
     def __init__(
         self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = (),
-        opening: Iterable[str] = (), *, third: bool = True, ways: Iterable[str] = (),
+        opening: Iterable[str] = (), *, kept_as: str = "", third: bool = True, ways: Iterable[str] = (),
     ) -> None:
         self.table = Table(
             match, seated(match, bots), folded=frozenset(folded), opening=tuple(opening), third=third,
@@ -90,7 +95,8 @@ class Board(anywidget.AnyWidget):
         self._parts = _renewed((), picture.parts, 1)  # what `parts` tells the page, which knows lists only
         super().__init__(  # whoever hears of this board hears of its first picture too
             title=match.game.title, revision=1, head=picture.head, parts=[[*part] for part in self._parts],
-            spoken=voice.difference(self.table, self.table), code=match.code(),
+            spoken=voice.difference(self.table, self.table), code=match.code(), played=can_undo(match),
+            kept_as=kept_as,
         )
         self.on_msg(self._receive)
 
@@ -102,11 +108,13 @@ class Board(anywidget.AnyWidget):
     @property
     def svg(self) -> str:
         """The picture as it is shown now."""
+        self.wake()
         return f"{self.head}{''.join(text for _, text in self._parts)}</svg>"
 
     def _repr_mimebundle_(
         self, **kwargs: dict[str, object]
     ) -> tuple[dict[str, object], dict[str, object]]:
+        cells.showing(self)
         bundle, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         picture = {"image/svg+xml": self.svg, "text/plain": self._drawing.describe(self.table)}
         return {**bundle, **picture}, metadata
@@ -121,7 +129,7 @@ class Board(anywidget.AnyWidget):
         if table.match is not before.match or table.handover != before.handover:
             self._stepped = now
         if table.match is not before.match:
-            traits["code"] = table.match.code()
+            traits |= {"code": table.match.code(), "played": can_undo(table.match)}
         self.table = table
         with self.hold_sync():
             self.revision, self.head = now, picture.head
@@ -131,7 +139,7 @@ class Board(anywidget.AnyWidget):
                 self.set_trait(name, value)
 
     def _draw(self, table: Table[Position]) -> Picture:
-        picture = self._drawing.draw(table)
+        picture = self._drawing.draw(last_turn.shown(table))
         assert isinstance(picture, Picture), "a board is drawn by svg.picture, which knows its parts"
         return picture
 
@@ -146,6 +154,16 @@ class Board(anywidget.AnyWidget):
         changed = [[place, text] for place, (drawn, text) in enumerate(self._parts) if drawn > since]
         asked, self._asked = self._asked, ""
         self.send({"since": since, "now": now, "changed": changed, "count": len(self.parts), "ack": asked})
+
+    def rest(self) -> None:
+        """No page shows this board any more: its picture can be drawn again."""
+        self._parts, self.parts = [], []
+
+    def wake(self) -> None:
+        """Some page is to show this board again."""
+        if not self._parts:
+            self._show(self.table, spoken="")
+            self._sent = self.revision
 
     def lay(self, match: Match[Position], bots: Bots = None) -> None:
         """Put another match on this board; the layout and what was folded away stay as they are."""
@@ -180,6 +198,10 @@ class Board(anywidget.AnyWidget):
         return gone or (again and message.kind != "key")  # a key may well be typed twice
 
     def _answer(self, message: Message) -> None:
+        if self.table.back and message.kind not in whose_turn.PAGE:
+            return self._look_up(message)
+        if self._waits() and not whose_turn.is_free(self.table, message.kind, message.text):
+            return self._hold_back(message.kind)
         match message.kind:
             case "move":
                 self._show(self.table.moved(message.text))
@@ -195,12 +217,34 @@ class Board(anywidget.AnyWidget):
                 self._form(message)
             case "go":
                 self._go()
+            case "resume" if not self.played:
+                self._show(_loaded(self.table, message.answers.get("code", "")))
             case "tick":
                 self._tick()
             case "whole":  # a page has missed a picture
                 super().send_state(SHOWN)
             case "layout" if message.text in LAYOUTS and message.text != self.table.layout:
                 self._show(self.table.replace(layout=message.text), spoken="")
+
+    def _look_up(self, message: Message) -> None:
+        """Whoever presses anything while the bots' last turn is shown again has seen enough of it."""
+        if message.kind == "hold" and not message.text:
+            return  # a button was let go: that is no press
+        now = self.table.replace(back=())
+        if message.kind != "tool" or message.text == "now":
+            return self._show(now, spoken=stopped(self._drawing.banner_words(now)[0]))
+        self.table = now
+        self._answer(message)
+
+    def _waits(self) -> bool:
+        """Is it somebody else's turn than that of whoever is at the board?"""
+        return self.table.handover or self._drawing.waits(self.table)
+
+    def _hold_back(self, kind: str) -> None:
+        """Say whose turn it is, once; to say it again would only keep a bot waiting."""
+        why, shown = whose_turn.why_not(self.table, kind), self.table.refusal
+        if why is not None and (shown is None or shown.why != why.why):
+            self._refuse(why)
 
     def _refuse(self, refusal: IllegalStep) -> None:
         self._show(self.table.replace(refusal=refusal))
@@ -228,8 +272,15 @@ class Board(anywidget.AnyWidget):
         table = self.table.replace(held=what)
         self._show(table, spoken=self._drawing.describe(table) if what else "Let go.")
 
+    def _look_back(self, stops: tuple[int, ...]) -> None:
+        """Show the table as it was at the first of these stops, with what led to it in words."""
+        table = self.table.replace(back=stops, refusal=None, panel="", hint=0, draft=None)
+        self._show(table, spoken=last_turn.sentence(table))
+
     def _go(self) -> None:
-        """One step of the bot whose turn it is."""
+        """One step of the bot whose turn it is, or the next picture of what bots did."""
+        if self.table.back:
+            return self._look_back(self.table.back[1:])
         bot = self.table.bot_to_move
         if bot is None:
             return
@@ -265,6 +316,10 @@ class Board(anywidget.AnyWidget):
                 self._show(self.table.taken_back())
             case ["ready"]:
                 self._show(self.table.ready())
+            case ["go"]:
+                self._go()
+            case ["replay"]:
+                self._look_back(last_turn.stops(self.table)[:-1])
             case ["close"]:
                 self._show(self.table.closed(), form=None)
             case _:
@@ -318,40 +373,55 @@ class Board(anywidget.AnyWidget):
 @overload
 def play(
     name: Literal["tokens"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[TokenOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[TokenOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["pyramids"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[PyramidOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[PyramidOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["tiles"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[TileOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[TileOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["iced"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[IcedOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[IcedOptions],
 ) -> Board: ...
 @overload
 def play(
     name: Literal["floe"], *, players: Players = 2, seed: Seed = None, bots: Bots = None,
-    clock: Clock | None = None, **options: Unpack[FloeOptions],
+    clock: Clock | None = None, fresh: bool = False, **options: Unpack[FloeOptions],
 ) -> Board: ...
 @overload
 def play(
     name: str, *, players: Players = 2, seed: Seed = None, bots: Bots = None, clock: Clock | None = None,
-    **options: object,
+    fresh: bool = False, **options: object,
 ) -> Board: ...
 @with_options
 def play(
     name: str, *, players: Players = 2, seed: Seed = None, bots: Bots = None, clock: Clock | None = None,
-    **options: object,
+    fresh: bool = False, **options: object,
 ) -> Board:
-    """A board to play on: `play("tokens", players=["Ada", "Bo"], seed=7, bots={"Bo": "collector"})`."""
-    return Board(start(name, players=named(players, bots), seed=seed, clock=clock, **options), bots)
+    """A board to play on: `play("tokens", players=["Ada", "Bo"], seed=7, bots={"Bo": "collector"})`.
+
+    A cell that asks for the same board again goes on with its game; `fresh=True` begins anew.
+    """
+
+    def make(kept_as: str) -> Board:
+        match = start(name, players=named(players, bots), seed=seed, clock=clock, **options)
+        return Board(match, bots, kept_as=kept_as if clock is None else "")
+
+    return cells.again((name, _copied(players), seed, _copied(bots), clock, options), make, fresh=fresh)
+
+
+def _copied(asked: object) -> object:
+    """As it was asked for, whatever becomes of the list or mapping later."""
+    if isinstance(asked, Mapping):
+        return dict(asked)
+    return tuple(asked) if isinstance(asked, list | tuple) else asked
 
 
 def load(code: str, *, bots: Bots = None) -> Board:

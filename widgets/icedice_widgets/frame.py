@@ -30,6 +30,7 @@ from icedice_widgets.components import (
     tick,
 )
 from icedice_widgets.icons import ICONS, icon, pip
+from icedice_widgets.last_turn import Offer, offer
 from icedice_widgets.lettering import fit, fit_names, width_of, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, moved, remembered, words
@@ -48,6 +49,8 @@ WEIGH_ROOM, WEIGH_ROW = 138, 50
 """Where options can be weighed, there is a button more: beside the others, or on a phone above them."""
 REASON_LINES, EVENT_LINES = 8, 6
 PHONE_STRIP = 344
+OFFER_WIDE, OFFER_ROW, OFFER_SIZE = 220, 48, 15.5
+"""Beside what happened, or on a phone below it: a button about a bot's turn."""
 REASON_LEFT, EVENT_LEFT, BARE_LEFT = 40, 46, 16
 """Where words begin in a strip: after a cross on a phone, after the sign of the story, after nothing."""
 PANEL_TOOLS = frozenset(("hint", "rules", "story", "save"))
@@ -118,19 +121,26 @@ def strip_height(table: Table[Position], width: float = PHONE_STRIP) -> float:
     """How tall the strip is: always the same on the wide board, as needed on a phone."""
     if table.layout != "narrow":
         return 52
-    if table.refusal is not None:
+    return _words_height(table, width) + (OFFER_ROW if _offer(table) else 0)
+
+
+def _words_height(table: Table[Position], width: float) -> float:
+    """How tall the strip of a phone is for its words alone."""
+    if table.refusal is not None and not table.waits_to_begin:
         room = _room(width, REASON_LEFT, table.refusal.rule)
         return 26 + 18 * len(wrap(sentence(table.refusal.why), room, NARROW.body, REASON_LINES))
     if table.panel == "hint":
         return 84 + 19 * len(wrap(_hint(table), 262, 14.5, 4)) + WEIGH_ROW * table.can_weigh
-    if not (log := table.match.log):
+    if not (log := table.match.log) or table.waits_to_begin:
         return 46
     room = _room(width, EVENT_LEFT, log[-1].rule)
     return max(46, 12 + 18 * len(wrap(str(log[-1]), room, NARROW.body - 1, EVENT_LINES)))
 
 
 def strip(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
-    """What was refused, what Pip says, or what happened last."""
+    """What was refused, what Pip says, or what happened last, perhaps with a button about a bot's turn."""
+    if (asked := _offer(table)) is not None:
+        return _offered(table, asked, box, sizes)
     if table.refusal is not None:
         return _refusal(table.refusal.rule, sentence(table.refusal.why), box, sizes)
     if table.panel == "hint":
@@ -139,6 +149,36 @@ def strip(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
         begins = say("The game begins.", box.x + BARE_LEFT, box.cy + 5.5, sizes.body)
         return group(panel(box, radius=12), begins, data_key="strip")
     return _happened(log[-1].rule, str(log[-1]), box, sizes)
+
+
+def _offer(table: Table[Position]) -> Offer | None:
+    """What can be pressed about a bot's turn, where neither a refusal nor Pip has the strip."""
+    taken = table.refusal is not None or table.panel == "hint"
+    return offer(table) if not taken or table.waits_to_begin else None
+
+
+def _offered(table: Table[Position], asked: Offer, box: Box, sizes: Sizes) -> Svg:
+    """What happened last, and beside it, or on a phone below it, a button."""
+    wide = sizes.hit == 50
+    across = min(OFFER_WIDE, width_of(asked.words, OFFER_SIZE, True) + 32) if wide else box.w - 20
+    place = Box(box.right - across - 10, box.y + 6, across, 38)
+    if not wide:
+        place = Box(box.x + 10, box.bottom - OFFER_ROW + 2, across, 38)
+    words = box._replace(w=box.w - across - 10) if wide else box._replace(h=box.h - OFFER_ROW)
+    target = Box(place.x - 4, place.cy - sizes.hit / 2 + 2, place.w + 8, sizes.hit)
+    style = "act" if table.waits_to_begin else "plain"
+    press = Press("tool", asked.tool, asked.label)
+    drawn = button(place, asked.words, press, OFFER_SIZE, style, target=target)
+    return group(panel(box, radius=12), _latest(table, words, sizes), drawn, data_key="strip")
+
+
+def _latest(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
+    """What happened last, or who begins."""
+    log = table.match.log
+    if log and not table.waits_to_begin:
+        return _event_and_rule(log[-1].rule, str(log[-1]), box, sizes)
+    words = f"Ready to watch {table.match.names[table.seat]}?" if table.waits_to_begin else "The game begins."
+    return say(fit(words, box.w - BARE_LEFT, sizes.body), box.x + BARE_LEFT, box.cy + 5.5, sizes.body)
 
 
 def sentence(why: str) -> str:
@@ -162,12 +202,17 @@ def _room(width: float, left: float, rule: str) -> float:
 
 @remembered
 def _happened(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
+    return group(panel(box, radius=12), _event_and_rule(rule, sentence, box, sizes), data_key="strip")
+
+
+def _event_and_rule(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
+    """What happened, and the rule behind it."""
     room = Box(box.x + EVENT_LEFT, box.y, _room(box.w, EVENT_LEFT, rule), box.h)
     rows = _centred(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
-    return group(
-        panel(box, radius=12), icon("story", box.x + 24, box.cy, 0.8, "ink2"), rows,
-        rule_pill(_pill_box(box, rule), rule, "pill", hit_size=sizes.hit), data_key="strip",
-    )
+    return join((
+        icon("story", box.x + 24, box.cy, 0.8, "ink2"), rows,
+        rule_pill(_pill_box(box, rule), rule, "pill", hit_size=sizes.hit),
+    ))
 
 
 def _centred(wording: str, box: Box, size: float, most: int = 2) -> Svg:

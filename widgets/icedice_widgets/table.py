@@ -12,15 +12,18 @@ from typing import Generic, Literal, get_args
 
 from icedice_edu.games.advice import RUNGS
 from icedice_edu.games.match import Match
-from icedice_edu.games.protocol import OVER, Event, IllegalStep, P, Position
+from icedice_edu.games.protocol import CHANCE, OVER, Event, IllegalStep, P, Position
 from icedice_widgets.palette import LETTER_OF
 
 Layout = Literal["wide", "narrow", "lesson"]
 LAYOUTS: tuple[Layout, ...] = get_args(Layout)
 
-BOT_PAUSE_MS = 900
+BOT_PAUSE_MS, WORD_MS, LONGEST_PAUSE_MS = 900, 250, 4000
+"""A bot waits until a child has seen its last step and read what it was, word by word, but not for ever."""
 SAND_STEP = 5  # seconds; the glass is turned at 30 and hurries from 10, so both are steps
 PANELS = ("rules", "story", "save", "more")
+HELP = ("hint", "weigh")
+"""What is told to the one who is to move, and to nobody else."""
 FEW_KEYS, SAY_FIRST = "few keys", "say first"
 """Ways of a board for the young: big keys and only those that are used; the learner says the number first."""
 
@@ -53,6 +56,10 @@ class Table(Generic[P]):
     """What a lesson asks of its board besides: FEW_KEYS, SAY_FIRST."""
     held: str = ""
     """What is shown only while somebody holds a button, such as hidden tiles; empty after every step."""
+    begun: bool = False
+    """Whether anybody has moved on this board; a bot that is first waits until a person lets it begin."""
+    back: tuple[int, ...] = ()
+    """Where the bots' last turn is shown again: after how many steps, for this picture and those to come."""
 
     def with_match(self, match: Match[P], bots: Mapping[int, str]) -> Table[P]:
         """Another match on the same board: its layout, what is folded away and what a lesson asks stay."""
@@ -90,15 +97,23 @@ class Table(Generic[P]):
         return self.bots.get(self.seat)
 
     @property
+    def waits_to_begin(self) -> bool:
+        """Is a bot first, and has nobody said yet that it may play?"""
+        return self.bot_to_move is not None and not self.begun
+
+    @property
     def next_ms(self) -> int | None:
-        """Milliseconds before the bot's step, so that a learner can follow it; None if no bot moves."""
-        return BOT_PAUSE_MS if self.bot_to_move else None
+        """Milliseconds before a bot's step, so that a learner can follow; None if nothing moves by itself."""
+        if not self.back and (self.bot_to_move is None or self.waits_to_begin):
+            return None
+        words = sum(len(str(event).split()) for event in self.fresh_events)
+        return min(BOT_PAUSE_MS + WORD_MS * words, LONGEST_PAUSE_MS)
 
     @property
     def wake_ms(self) -> int | None:
         """Milliseconds until the hourglass has to be drawn anew."""
         left = self.match.time_left
-        if left is None or self.handover or self.match.over:
+        if left is None or self.handover or self.match.over or self.back:
             return None
         to_next = left % SAND_STEP or (SAND_STEP if left else 0)
         return round(1000 * to_next) + 20  # a little late rather than a moment too early
@@ -122,8 +137,11 @@ class Table(Generic[P]):
         """The table after a step: the draft is done, the refusal is forgotten, the hint is closed."""
         new = match.history[len(self.match.history) :]
         fresh = sum(len(played.events) for played in new)
-        panel = "" if self.panel in ("hint", "weigh") else self.panel
-        after = self.replace(match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="")
+        panel = "" if self.panel in HELP else self.panel
+        after = self.replace(
+            match=match, draft=None, refusal=None, hint=0, fresh=fresh, panel=panel, held="", begun=True,
+            back=(),
+        )
         return after.replace(handover=after._passed_from(self.match.standing.seat))
 
     def moved(self, text: str) -> Table[P]:
@@ -133,7 +151,7 @@ class Table(Generic[P]):
 
     def ready(self) -> Table[P]:
         """The next player sits at the board; where there is an hourglass, it is turned now."""
-        here = self.replace(handover=False)
+        here = self.replace(handover=False, refusal=None)
         return here.moved("flip") if any(str(move) == "flip" for move in self.match.moves()) else here
 
     def taken_back(self) -> Table[P]:
@@ -141,7 +159,9 @@ class Table(Generic[P]):
         match = self.match.undo()
         while match.position.seat in self.bots and self.human_seats and can_undo(match):
             match = match.undo()
-        return self.replace(match=match, draft=None, refusal=None, hint=0, handover=False, fresh=0, held="")
+        panel = "" if self.panel in HELP else self.panel
+        back = self.replace(match=match, draft=None, refusal=None, hint=0, panel=panel, fresh=0, held="")
+        return back.replace(handover=self._has_secrets and self._sits and back._passed_from(self.seat))
 
     def opened(self, tool: str) -> Table[P]:
         """The table with a panel opened, leafed through or, asked for twice, closed.
@@ -169,6 +189,16 @@ class Table(Generic[P]):
     def _first_page(self) -> int:
         """Pages are counted from the first, or from that of the rule that was asked for."""
         return -len(self.match.game.rules) if self.panel == "rules" and self.rule else 0
+
+    @property
+    def _sits(self) -> bool:
+        """Is the one whose turn it is at the board, and not the one before?"""
+        return not self.handover and self.seat in self.human_seats
+
+    @property
+    def _has_secrets(self) -> bool:
+        """Is there anything that not everybody may see?"""
+        return self.match.position.seen_by(CHANCE) != self.match.position
 
     def _passed_from(self, seat: int) -> bool:
         """Has the turn come to another person who shares this screen?"""

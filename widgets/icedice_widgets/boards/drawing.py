@@ -52,6 +52,10 @@ class Drawing(Protocol[Here]):
         """The table after a form of the game's own."""
         ...
 
+    def waits(self, table: Table[Here]) -> bool:
+        """Whether a bot does all there is to do now."""
+        ...
+
 
 class Words(Protocol[Seen]):
     """What the module `words` of a game says."""
@@ -88,6 +92,10 @@ class Gestures(Protocol[Here]):
 
 class TypedMoves(Generic[Here]):
     """The usual form: a move typed in its notation; a game may have a form of its own."""
+
+    def waits(self, table: Table[Here]) -> bool:
+        """Whether a bot does all there is to do now; a game may let people help it."""
+        return table.bot_to_move is not None
 
     def form(self, table: Table[Here]) -> forms.Form:
         """The form for typing a move."""

@@ -68,6 +68,8 @@ class PlainDrawing(TypedMoves[Position]):
         names, match = table.match.names, table.match
         if match.over:
             return f"{listed(names[seat] for seat in match.winners)} won", "The game is over."
+        if table.back:
+            return f"What {names[table.seat]} did", "Watch it again, step by step."
         if table.bot_to_move is not None:
             return f"{does(names[table.seat], 'is')} thinking", "A bot plays by itself."
         return f"{names[table.seat]}, it is your turn", "Choose what to do."

@@ -27,6 +27,10 @@ def stopped(sentence: str) -> str:
 def waiting_words(view: BaseView[Position], news: str = "", bot: str = "") -> BannerWords | None:
     """A bot thinks or the board is handed over: that, with the news if there are any; else nothing."""
     mover = view.table.bot_to_move
+    if view.table.back:
+        return f"What {view.name} did", news or "Watch it again, step by step."
+    if view.table.waits_to_begin:
+        return f"{does(view.name, 'is')} next", f"Press Let {view.name} play."
     if mover is not None:
         return f"{does(view.name, 'is')} thinking", news or bot or f"This bot is called {mover}."
     if view.table.handover:

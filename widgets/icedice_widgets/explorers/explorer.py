@@ -12,6 +12,7 @@ from typing import Generic, Protocol, Self, TypeVar
 
 import ipywidgets
 
+from icedice_widgets import cells
 from icedice_widgets.explorers.tappable import Tappable
 from icedice_widgets.svg import Svg
 
@@ -101,6 +102,7 @@ class Explorer(ipywidgets.VBox, Generic[Shown]):  # type: ignore[misc]
         return self.view.described
 
     def _repr_mimebundle_(self, **kwargs: object) -> dict[str, object]:
+        cells.showing(self)
         bundle = super()._repr_mimebundle_(**kwargs) or {}
         return {**bundle, "image/svg+xml": str(self.still_picture), "text/plain": repr(self)}
 

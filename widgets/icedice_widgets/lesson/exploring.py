@@ -11,7 +11,7 @@ import ipywidgets
 
 from icedice_edu.classroom.blocks import Block, Blocks, Explorer, Picture, Say, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_widgets import explore
+from icedice_widgets import cells, explore
 from icedice_widgets.explorers import explorer
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.markup import Draw
@@ -101,8 +101,14 @@ class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
     # -- where no kernel runs --------------------------------------------------------------------------
 
     place = ""
+    """Where it stands in a lesson: the page of the lesson puts it there."""
+
+    def placed(self) -> None:
+        """Tell the page of the lesson by which name this is known now; outside a lesson nobody asks."""
 
     def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
+        cells.showing(self)
+        self.placed()
         return shown_at(self.place, self.still(), super()._repr_mimebundle_(**kwargs))
 
     def still(self) -> dict[str, str]:

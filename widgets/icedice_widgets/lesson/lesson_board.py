@@ -11,6 +11,7 @@ from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import Position
+from icedice_widgets import cells
 from icedice_widgets.board import Board
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.places import Bundle, shown_at
@@ -38,9 +39,24 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         desk.watch(self._follow)
 
     place = ""
+    """Where it stands in a lesson: the page of the lesson puts it there."""
+
+    def placed(self) -> None:
+        """Tell the page of the lesson by which name this is known now; outside a lesson nobody asks."""
 
     def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
+        cells.showing(self)
+        self.placed()
         return shown_at(self.place, self._still.still(), super()._repr_mimebundle_(**kwargs))
+
+    def rest(self) -> None:
+        """No page shows this board any more."""
+        self._desk.unwatch(self._follow)
+
+    def wake(self) -> None:
+        """Some page is to show it again, as the work stands by now."""
+        self._desk.watch(self._follow)
+        self._follow()
 
     def _new(self) -> Match[Position]:
         return self._desk.new_match(self._players)

@@ -51,7 +51,8 @@ class Room:
     def _put(self, part: Page | ExploredPart | LessonBoard, role: str, number: int = 1) -> None:
         """Give a part its place on the page of the lesson."""
         part.place = f"{role} {number}" if role == "explain" else role
-        self.trail.put(part.place, part)
+        part.placed = lambda: self.trail.put(part.place, part)  # type: ignore[method-assign]
+        part.placed()
 
     def _part(self, role: str, number: int = 1) -> Page | ExploredPart:
         """A part that may have explorers: it is known before the curtain opens whether it has."""

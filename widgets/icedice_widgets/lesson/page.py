@@ -8,6 +8,7 @@ import traitlets
 
 from icedice_edu.classroom.blocks import Blocks, Say, plain
 from icedice_edu.classroom.desk import Desk
+from icedice_widgets import cells
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.listening import Listening
 from icedice_widgets.lesson.markup import Draw
@@ -55,8 +56,22 @@ class Page(Listening):
     place = ""
     """Where it stands in a lesson: the page of the lesson puts it there."""
 
+    def placed(self) -> None:
+        """Tell the page of the lesson by which name this is known now; outside a lesson nobody asks."""
+
     def _repr_mimebundle_(self, **kwargs: dict[str, object]) -> Bundle:
+        cells.showing(self)
+        self.placed()
         return shown_at(self.place, self.still(), super()._repr_mimebundle_(**kwargs))
+
+    def rest(self) -> None:
+        """No page shows this part any more."""
+        self._desk.unwatch(self.refresh)
+
+    def wake(self) -> None:
+        """Some page is to show it again, as the work stands by now."""
+        self._desk.watch(self.refresh)
+        self.refresh()
 
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs."""

@@ -59,7 +59,8 @@ class Trail(Listening):
 
     def put(self, place: str, part: object) -> None:
         """Show this part at this place."""
-        self.parts = {**self.parts, place: part.model_id}  # type: ignore[attr-defined]
+        if self.parts.get(place) != part.model_id:  # type: ignore[attr-defined]
+            self.parts = {**self.parts, place: part.model_id}  # type: ignore[attr-defined]
 
     # -- what is shown -----------------------------------------------------------------------------------
 

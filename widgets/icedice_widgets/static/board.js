@@ -7,6 +7,7 @@ const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is sma
 const ANSWER_WITHIN = 4000;
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
   + "Press the question mark key to hear how the game is going. Escape leaves the board.";
+const PRESSING = ["Enter", " "];
 const LET_GO = ["pointerup", "pointercancel", "keyup", "blur"];
 
 export default {
@@ -32,6 +33,7 @@ class View {
     this.listen();
     this.draw();
     this.showForm();
+    this.keeping.offer();
   }
 
   build(el) {
@@ -40,6 +42,8 @@ class View {
       "aria-label": this.model.get("title"), "aria-describedby": `${name}-usage` });
     this.picture = new Picture(this.stage, name);
     this.focus = new Focus(this.stage);
+    this.keeping = new Keeping(this.model, { open: (panel) => this.cover.open(panel), close: () => this.uncover(),
+      resume: (code) => this.send("resume", "", { answers: { code } }) });
     this.cover = new Cover(this.stage);
     this.live = make("div", { class: "icedice-unseen", role: "status", "aria-live": "polite" });
     this.usage = make("p", { class: "icedice-unseen", id: `${name}-usage` });
@@ -51,7 +55,7 @@ class View {
 
   listen() {
     const changes = { "change:revision": () => this.draw(true), "change:form": () => this.showForm() };
-    for (const [name, act] of Object.entries(changes)) this.model.on(name, act);
+    for (const name in changes) this.model.on(name, changes[name]);
     this.stage.addEventListener("click", (event) => this.clicked(event));
     this.stage.addEventListener("pointerdown", (event) => this.grasped(event));
     this.stage.addEventListener("contextmenu", (event) => event.target.closest("[data-hold]") && event.preventDefault());
@@ -62,8 +66,7 @@ class View {
       if (event.type !== "pointerup" || !this.down?.contains(event.target)) this.letUp();
     };
     for (const name of LET_GO) window.addEventListener(name, letGo);
-    const measure = debounced(() => this.measure(), 120);
-    const watcher = new ResizeObserver(measure);
+    const measure = debounced(() => this.measure(), 120), watcher = new ResizeObserver(measure);
     watcher.observe(this.host);
     this.stopListening = () => {
       for (const [name, act] of Object.entries(changes)) this.model.off(name, act);
@@ -122,6 +125,7 @@ class View {
     this.lost = false;
     this.host.classList.remove("lost");
     this.showForm();
+    this.keeping.offer();
     this.draw();
   }
 
@@ -140,6 +144,7 @@ class View {
     this.setTimers();
     this.focus.placeRing();
     if (spoken) this.speak(this.model.get("spoken"));
+    this.keeping.note();
   }
 
   setTimers() {
@@ -219,6 +224,7 @@ class View {
     const piece = event.target.closest(PRESSABLE);
     if (!piece) return this.dragged || this.point(event.target.closest("[data-spot]"), event);
     if (this.skipped && piece.closest("[data-late]")) return; // it was not to be seen yet
+    if (piece.dataset.tool === "hint" && isEcho(event)) return this.letUp();
     this.typing = false;
     const isHeld = piece.dataset.hold !== undefined && event.detail > 0; // a finger holds; other clicks switch
     const { sent } = this.kernel;
@@ -310,7 +316,8 @@ class View {
     keepKeys(event);
     if (!this.stage.contains(event.target)) return;
     if (event.repeat && this.held) return event.preventDefault();
-    if (skipped && ["Enter", " "].includes(event.key)) return event.preventDefault(); // what it would press was not seen yet
+    const isPress = PRESSING.includes(event.key); // a key held down is one press, and what is not seen yet is not pressed
+    if (isPress && (skipped || event.repeat)) return event.preventDefault();
     if (this.steer(event.key, event.shiftKey)) event.preventDefault();
   }
 
@@ -337,7 +344,7 @@ class View {
   // Escape closes what lies uppermost; where nothing is open it leaves the board.
   escaped(event) {
     event.stopPropagation();
-    if (this.lost) return leaveToCell(this.host);
+    if (this.lost || this.keeping.offered) return leaveToCell(this.host);
     if (this.cover.isOpen) return this.closeCover();
     const closing = this.stage.querySelector(CLOSES);
     if (closing) this.press(closing);
@@ -388,14 +395,4 @@ class View {
       text.select(); // where the page may not write the clipboard, Ctrl+C still may
     }
   }
-}
-
-function debounced(act, ms) {
-  let timer;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(act, ms);
-  };
-  wait.cancel = () => clearTimeout(timer);
-  return wait;
 }

@@ -43,3 +43,13 @@ function nearest(here, pieces, [dx, dy]) {
   }
   return best;
 }
+
+// The second half of a double click, or a key that is held down: nobody means to ask for help twice by it. A mouse
+// counts its clicks; of a finger and a key only the time between two of them tells.
+const DOUBLE = 300; // milliseconds
+let asked = -Infinity;
+function isEcho({ detail, timeStamp, pointerType }) {
+  const soon = pointerType !== "mouse" && timeStamp - asked < DOUBLE;
+  asked = timeStamp;
+  return detail > 1 || soon;
+}

@@ -85,6 +85,7 @@ class Part {
   clicked(event) {
     const pressed = event.target.closest("button[data-act], button[data-copy]");
     if (!pressed) return;
+    if (pressed.dataset.act?.startsWith("hint ") && isEcho(event)) return;
     if (pressed.dataset.act) this.send(pressed.dataset.act, {});
     else this.copy();
   }

@@ -113,3 +113,14 @@ function countDown(clock) {
     clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   }, 1000);
 }
+
+// Acts once, when nothing has asked for it for a while.
+function debounced(act, ms) {
+  let timer;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, ms);
+  };
+  wait.cancel = () => clearTimeout(timer);
+  return wait;
+}

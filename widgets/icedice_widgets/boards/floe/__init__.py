@@ -69,6 +69,10 @@ class FloeDrawing(GameDrawing[Position, View]):
             for seat in range(len(view.names))
         )
 
+    def waits(self, table: Table[Position]) -> bool:
+        """Real dice are thrown for a bot by people."""
+        return super().waits(table) and not View(table).throws_for_bot
+
     def form(self, table: Table[Position]) -> Form:
         """How real dice lie."""
         return result_form(table) if View(table).tells else super().form(table)

@@ -71,7 +71,7 @@ def _count(table: Table[Position], page: int) -> Table[Position]:
 def _at_work(table: Table[Position], words: list[str]) -> Table[Position] | str | None:
     """The table after a gesture on the decision: an aim, the place of a die, or real dice."""
     position: Position = table.match.position
-    if table.handover or table.match.over:
+    if table.match.over:
         return None
     if position.phase == "place":
         return _putting(table, words)
@@ -176,8 +176,7 @@ def given(table: Table[Position], text: str) -> Table[Position]:
 def key(table: Table[Position], key: str) -> Table[Position] | str | None:
     """Shift with an arrow key steers; letters and numbers are typed, Enter ends them."""
     position: Position = table.match.position
-    bot = table.bot_to_move is not None and not position.setting.companion
-    if bot or table.handover or table.match.over:
+    if table.match.over:
         return None
     match position.phase:
         case "choose" if key in ("1", "2", "3", "4"):

@@ -146,7 +146,8 @@ class View(BaseView[Position]):
 
     @property
     def throws_for_bot(self) -> bool:
-        return self.position.setting.companion and self.position.phase == "throw" and not self.over
+        now = self.position.phase == "throw" and not self.over and not self.table.back
+        return self.position.setting.companion and now
 
     @cached_property
     def tells(self) -> bool:

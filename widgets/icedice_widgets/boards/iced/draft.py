@@ -80,5 +80,4 @@ def key(table: Table[Position], key: str) -> Table[Position] | str | None:
     letter = key.lower()
     if letter == TILL:
         return _till(table)
-    waiting = table.handover or table.bot_to_move is not None or table.match.over
-    return None if waiting else TYPED.get(letter)
+    return None if table.match.over else TYPED.get(letter)

@@ -31,7 +31,8 @@ STEP = """
   <section><h4>Task 1</h4><p>What is <strong>6 − 3 × 2</strong>? Fill in ▁▁.</p>
   <figure><svg role="img" aria-label="A tree with two signs"><text>6</text></svg></figure>
   <form><fieldset><legend>My guess</legend>
-  <label class="option"><input type="radio"><span>all 9</span></label></fieldset><button>Check</button></form></section>
+  <label class="option"><input type="radio"><span>all 9</span></label></fieldset>
+  <button>Check</button></form></section>
   <section hidden><h4>Task 2</h4></section>
   <details><summary>Keep</summary><p>folded away</p></details>
   <div class="icelesson-unseen">unseen</div>

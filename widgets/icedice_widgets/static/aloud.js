@@ -157,7 +157,7 @@ function passageOf(node, saidAs) {
 
 function pictured(place) {
   const pictures = [...place.querySelectorAll(":is(figure, li, td) :is(svg[aria-label], img[alt])")];
-  const seen = pictures.filter((node) => node.checkVisibility() && !node.closest("[class~='icedice'], .handle"));
+  const seen = pictures.filter((node) => node.checkVisibility() && !node.closest("[class~='icedice'], .handle, .cert li"));
   const words = seen.map((node) => [node.closest("figure, li, td"), node.getAttribute("aria-label") ?? node.alt]);
   return words.filter(([, text]) => text).map(([node, text]) => ({ node, words: text, origins: [] }));
 }

@@ -120,6 +120,35 @@ class Keep(NamedTuple):
     label: str
 
 
+class Print(NamedTuple):
+    """A button that prints a file that is kept beside it, by the file's name."""
+
+    file: str
+    label: str
+
+
+class Certificate(NamedTuple):
+    """What a learner takes home from a lesson; it says only what is true."""
+
+    lesson: str
+    """The lesson's title."""
+    name: str = ""
+    """Whose it is, if the learner has written it."""
+    finished: bool = False
+    caption: str = ""
+    shown: tuple[Picture | Grid, ...] = ()
+    """Of the learner's own game."""
+    goals: tuple[tuple[str, bool], ...] = ()
+    """The objectives, and whether each has been shown."""
+    counts: tuple[str, ...] = ()
+    words: str = ""
+    """The learner's own best sentence."""
+
+    @property
+    def title(self) -> str:
+        return "Lesson finished" if self.finished else "My work so far"
+
+
 class Sheet(NamedTuple):
     """What follows lies on a sheet of its own, such as a task; on a lesson's page one sheet lies on top."""
 
@@ -132,8 +161,15 @@ class Aside(NamedTuple):
     """What follows stands beside what came before, where there is room: an answer beside its picture."""
 
 
+class Fold(NamedTuple):
+    """What follows is folded away behind these words."""
+
+    said: str
+
+
 Block: TypeAlias = (
-    Sheet | Aside | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy | Keep
+    Sheet | Aside | Fold | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy
+    | Keep | Print | Certificate
 )
 Blocks: TypeAlias = tuple[Block, ...]
 
@@ -147,6 +183,10 @@ def _lines(block: Block) -> Iterator[str]:
     match block:
         case Title(text, small):
             yield bare(text) if small else f"{bare(text)}\n{'=' * len(bare(text))}"
+        case Fold(text):
+            yield text
+        case Certificate():
+            yield from _certificate(block)
         case Say(text, tone):
             mark = {"quote": "> ", "hint": "Hint: "}.get(tone, "")
             yield f"{mark}{bare(text)}"
@@ -183,6 +223,18 @@ def scale(field: Field) -> str:
     (_, first), *_, (_, last) = field.options
     comma = "" if field.label.endswith(("?", ".", ":")) else ","
     return f"{field.label}{comma} from {first} to {last}"
+
+
+def _certificate(one: Certificate) -> Iterator[str]:
+    yield from _lines(Title(one.title))
+    yield one.name or "Name ____"
+    yield one.lesson
+    for block in one.shown:
+        yield from _lines(block)
+    yield from (f"[{'x' if shown else ' '}] {goal}" for goal, shown in one.goals)
+    yield from map(bare, one.counts)
+    if one.words:
+        yield f"“{one.words}”"
 
 
 def _table(grid: Grid) -> Iterator[str]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.classroom import answers, made_by_hand
-from icedice_edu.classroom.blocks import Explorer, Picture, bare
+from icedice_edu.classroom.blocks import Blocks, bare
 from icedice_edu.classroom.class_code import ClassCode, read_class_code
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
@@ -52,8 +52,8 @@ class Desk:
         """Work that was brought back, but would replace what is here: the learner is asked first."""
         self.replaced: Work | None = None
         """What was here before other work was brought back; it can be had again."""
-        self.draw: Callable[[Picture | Explorer], str] | None = None
-        """How a picture is drawn, where somebody can draw: the page to print shows those of the record."""
+        self.typeset: Callable[[Blocks], str] | None = None
+        """How the page to print is made of its blocks, where somebody can draw their pictures."""
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -206,6 +206,8 @@ class Desk:
 
     def _kept(self, place: str, said: Said) -> Work:
         words = [answers.tidy(text, answers.LONGEST_TEXT) for text in said.values() if text.strip()]
+        if not words and place == "name":  # a name may be taken back
+            return self.work.replace(kept={key: kept for key, kept in self.work.kept.items() if key != place})
         if not words:
             raise ValueError("There is nothing here yet. Write something first.")
         places = {**self.work.kept, place: "\n".join(words)}

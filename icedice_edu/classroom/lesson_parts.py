@@ -12,28 +12,31 @@ from icedice_edu.classroom.blocks import (
     Blocks,
     Copy,
     Field,
+    Fold,
     Grid,
-    HandsOn,
     Keep,
     Picture,
     Press,
+    Print,
     Say,
     Sheet,
     Steps,
     Title,
     plain,
 )
+from icedice_edu.classroom.certificate import NAME, certificate
 from icedice_edu.classroom.desk import ASKED, Desk
 from icedice_edu.classroom.exit_ticket import SAVED
 from icedice_edu.classroom.game_table import csv_of
 from icedice_edu.classroom.lesson import YOUNG, Prediction
 from icedice_edu.classroom.made_by_hand import as_they_are, made
-from icedice_edu.classroom.stations import is_shut, why_shut
+from icedice_edu.classroom.stations import is_shut, station_at, why_shut
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
 from icedice_edu.classroom.work import Work
 
 CURTAIN = "This part is behind a curtain."
+KEEP = "Keep your work"
 EXIT = "Answer each question once."
 LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a similar problem")
 
@@ -304,20 +307,24 @@ def _exit_task(desk: Desk, task: Task) -> Iterator[Block]:
 
 def _save(desk: Desk, _: int) -> Blocks:
     name = f"icedice-{desk.lesson.id}"
+    kept = (*_kept(desk, name), *_table_of_games(desk, name))
+    if desk.work.place and station_at(desk) != "save":  # drawing takes time
+        return (Press("go save", "Show my certificate"), Fold(KEEP), *kept, *_restore(desk))
+    field = Field("words", "Your name, if you like", "line", (), desk.work.kept.get(NAME, ""))
+    page = Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print")
     return (
-        Title("Save your work"), *_kept(desk, name), *_table_of_games(desk, name),
-        Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print"), *_restore(desk),
+        Ask(f"keep {NAME}", (field,), "Write it on top", main=False), Print(page.name, "Print"),
+        certificate(desk), Fold(KEEP), *kept, page, *_restore(desk),
     )
 
 
 def _kept(desk: Desk, name: str) -> Blocks:
     """The work as a file, and for those who read about codes as a code."""
+    file = Keep(f"{name}.json", "application/json", desk.file, "Save my work")
     if _is_young(desk):
-        said = Say(f"Save your work. You can print {desk.lesson.to_print}, too.")
-        return (said, Keep(f"{name}.json", "application/json", desk.file, "Save my work"))
-    said = Say(f"Copy your code, save the file, or print {desk.lesson.to_print}.")
-    code = Copy("The code for your work", desk.work.code())
-    return (said, code, Keep(f"{name}.json", "application/json", desk.file, "Save the file"))
+        return (file,)
+    said = Say("Your work keeps itself. To take it with you, copy the code or save a file.")
+    return (said, Copy("The code for your work", desk.work.code()), file)
 
 
 def _table_of_games(desk: Desk, name: str) -> Blocks:
@@ -328,32 +335,28 @@ def _table_of_games(desk: Desk, name: str) -> Blocks:
 
 
 def printable(desk: Desk) -> str:
-    """A page with the learner's work, to print."""
-    roles = ("predict", "record", "reveal", "practice", "exit")
-    parts = (*(part(desk, role) for role in roles), _made(desk))
-    said = (*(plain(blocks) for blocks in parts if blocks), desk.exit_ticket.for_the_teacher)
-    shown = "\n\n".join(said)
+    """A page with the certificate and the learner's work, to print; pictures where somebody can draw."""
+    blocks = to_print(desk)
+    if desk.typeset is not None:
+        return desk.typeset(blocks)
     title = html.escape(f"{desk.lesson.id} {desk.lesson.title}")
-    code = html.escape(desk.work.code())
-    return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><h1>{title}</h1>'
-        f'<pre style="white-space:pre-wrap">{html.escape(shown)}</pre>{_figures(desk)}'
-        f'<p style="overflow-wrap:anywhere">{code}</p></html>'
-    )
+    return (f'<!doctype html><html lang="{desk.lesson.language}"><meta charset="utf-8"><title>{title}</title>'
+            f'<pre style="white-space:pre-wrap">{html.escape(plain(blocks))}</pre></html>')
+
+
+def to_print(desk: Desk) -> Blocks:
+    """What the page to print says: the certificate, what was done, and a line for the teacher."""
+    roles = ("predict", "record", "reveal", "practice", "exit")
+    done = (block for role in roles for block in part(desk, role))
+    pile = desk.exit_ticket.for_the_teacher
+    teacher = (Say(pile),) if pile else ()
+    return (certificate(desk), *done, *_made(desk), *teacher, Say(desk.work.code(), "quiet"))
 
 
 def _made(desk: Desk) -> Blocks:
     """What the learner has made by hand."""
     blocks = made(desk.lesson, desk.work) if desk.curtain_open else ()
     return (Title("What you made"), *blocks) if blocks else ()
-
-
-def _figures(desk: Desk) -> str:
-    """The pictures of the record and those that were moved, where they can be drawn."""
-    blocks = (*part(desk, "record"), *_made(desk))
-    shown = (block.now if isinstance(block, HandsOn) else block for block in blocks)
-    pictures = (block for block in shown if isinstance(block, Picture))
-    return "".join(f"<figure>{desk.draw(seen)}</figure>" for seen in pictures) if desk.draw else ""
 
 
 PARTS: Mapping[str, Callable[[Desk, int], Blocks]] = {

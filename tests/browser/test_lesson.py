@@ -70,7 +70,7 @@ def learner(desktop: Desktop) -> Learner:
     someone = Learner(desktop.open_file(A4))
     someone.notebook.show_everything()
     expect(someone.form("guess")).to_be_attached()
-    expect(someone.page.locator(".icelesson", has_text="Save your work")).to_be_attached()
+    expect(someone.page.locator(".icelesson", has_text="Keep your work")).to_be_attached()
     return someone
 
 
@@ -184,7 +184,7 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     page.get_by_role("button", name="Start over").click()
     someone.notebook.show_everything()
     expect(page.locator(".icelesson", has_text=CURTAIN).first).to_be_attached()
-    expect(page.locator(".icelesson", has_text="Save your work")).to_be_attached()
+    expect(page.locator(".icelesson", has_text="Keep your work")).to_be_attached()
     expect(someone.form("guess")).to_be_attached()
 
     someone.send("restore", code=code)

@@ -26,7 +26,7 @@ def lesson(desktop: Desktop) -> Notebook:
     """The lesson with all its cells run."""
     notebook = desktop.open_file(P4)
     notebook.show_everything()
-    expect(notebook.page.locator(".icelesson", has_text="Save your work").last).to_be_attached()
+    expect(notebook.page.locator(".icelesson", has_text="Keep your work").last).to_be_attached()
     return notebook
 
 
@@ -100,7 +100,7 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     shot(part(lesson, "What really happens"), "p4-reveal")
     shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 1"]')).first, "p4-pairs")
     shot(page.locator(".icelesson", has=page.locator('form[data-act="keep explain 2"]')).first, "p4-faces")
-    kept = page.locator(".icelesson", has_text="Save your work").last.locator("textarea[readonly]")
+    kept = page.locator(".icelesson", has_text="Keep your work").last.locator("textarea[readonly]")
     before = kept.input_value()
     send(lesson, "answer E1", answer="1/6", because="one face of six")
     expect(kept).not_to_have_value(before)
@@ -120,7 +120,7 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     page.get_by_role("button", name="Start over").click()
     lesson.show_everything()
     expect(form(lesson, "guess")).to_be_attached()
-    expect(page.locator(".icelesson", has_text="Save your work").last).to_be_attached()
+    expect(page.locator(".icelesson", has_text="Keep your work").last).to_be_attached()
     send(lesson, "restore", code=code)
     expect(page.get_by_text(GUESSED).first).to_be_visible()
     expect(part(lesson, "Your rolls, sorted twice")).to_contain_text("a computer player who never stops")

@@ -10,6 +10,7 @@ from icedice_widgets.board import Board
 from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.explorers.tappable import Tappable
 from icedice_widgets.lesson.page import Page
+from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.script import STATIC
 
 FILES = sorted(STATIC.glob("*.js"))
@@ -24,7 +25,7 @@ def test_a_file_is_short_and_says_its_subject_first(file: Path) -> None:
     assert lines[0].startswith("// ")
 
 
-@pytest.mark.parametrize("widget", [Board, Page, Tappable, Slider])
+@pytest.mark.parametrize("widget", [Board, Page, Trail, Tappable, Slider])
 def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
     joined = str(widget._esm)  # type: ignore[attr-defined]
 
@@ -33,6 +34,6 @@ def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
 
 
 def test_every_file_is_used() -> None:
-    joined = "\n".join(str(widget._esm) for widget in (Board, Page, Tappable, Slider))
+    joined = "\n".join(str(widget._esm) for widget in (Board, Page, Trail, Tappable, Slider))
 
     assert [file.name for file in FILES if file.read_text(encoding="utf-8") not in joined] == []

@@ -13,14 +13,17 @@ from icedice_edu.classroom.blocks import (
     Ask,
     Block,
     Blocks,
+    Certificate,
     Copy,
     Explorer,
     Field,
+    Fold,
     Grid,
     HandsOn,
     Keep,
     Picture,
     Press,
+    Print,
     Say,
     Sheet,
     Steps,
@@ -56,14 +59,16 @@ def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
     """All blocks, one after the other; live, tasks lie on sheets and answers beside their pictures."""
     if not live:
         return "".join(_block(block, draw, live) for block in blocks)
-    return "".join(_sheet(sheet, draw) for sheet in parted(tuple(blocks), Sheet))
+    shown, *folded = parted(tuple(blocks), Fold, first=True)
+    return "".join((*(_sheet(sheet, draw) for sheet in parted(shown, Sheet)),
+                    *(_folded(part, draw) for part in folded)))
 
 
-def parted(blocks: Blocks, mark: type[Block]) -> Iterator[Blocks]:
-    """The blocks before the first mark, then from each mark to the next."""
+def parted(blocks: Blocks, mark: type[Block], first: bool = False) -> Iterator[Blocks]:
+    """The blocks before the first mark, where there are any or they are asked for; then from mark to mark."""
     marks = [place for place, block in enumerate(blocks) if isinstance(block, mark)]
     for start, end in pairwise((0, *marks, len(blocks))):
-        if start < end:
+        if start < end or (first and not start):
             yield blocks[start:end]
 
 
@@ -73,6 +78,15 @@ def _sheet(blocks: Blocks, draw: Draw) -> Svg:
         case Sheet(name, state):
             return tag("section", shown, data_sheet=name, data_state=state, data_key=f"sheet {name}")
     return shown
+
+
+def _folded(blocks: Blocks, draw: Draw) -> Svg:
+    """What is out of sight until somebody opens it."""
+    fold, *inside = blocks
+    assert isinstance(fold, Fold), "a fold begins with its mark"
+    summary = tag("summary", words(fold.said), data_key=fold.said)
+    return tag("details", summary, *(_block(block, draw, True) for block in inside), class_="fold",
+               data_key=f"fold {fold.said}")
 
 
 def _columns(blocks: Blocks, draw: Draw) -> Svg:
@@ -91,6 +105,10 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return _say(text, tone)
         case Sheet() | Aside():
             return NOTHING
+        case Fold(text):
+            return tag("h4", words(text))
+        case Certificate():
+            return _certificate(block, draw)
         case Picture() | Explorer():
             return tag("figure", draw(block))
         case HandsOn():
@@ -190,13 +208,28 @@ def _hands_on(block: HandsOn) -> Svg:
                data_hands=block.act)
 
 
+def _certificate(block: Certificate, draw: Draw) -> Svg:
+    from icedice_widgets.lesson.certificate import certificate  # it is made with tags of this file
+
+    return certificate(block, tuple(Svg(_block(seen, draw, live=False)) for seen in block.shown))
+
+
 def _button(label: str, act: str) -> Svg:
     return tag("button", words(label), type="button", data_act=act, data_key=act)
 
 
 def _still(ask: Ask, draw: Draw) -> Svg:
     """What a form asks, where nothing can be filled in."""
-    return Svg("".join(_still_field(field, several(ask.fields), draw) for field in ask.fields))
+    written = (_written(field) for field in ask.fields if ask.main)
+    asked = (_still_field(field, several(ask.fields), draw) for field in ask.fields)
+    return Svg("".join((*asked, *written)))
+
+
+def _written(field: Field) -> Svg:
+    """What the learner has written into a field."""
+    if not field.value or field.kind not in ("line", "text"):
+        return NOTHING
+    return tag("p", prose(f"{field.label} "), tag("strong", words(field.value)))
 
 
 def _still_field(field: Field, among_several: bool, draw: Draw) -> Svg:
@@ -209,8 +242,9 @@ def _still_field(field: Field, among_several: bool, draw: Draw) -> Svg:
 
 
 def _items(field: Field, draw: Draw) -> Iterator[Svg]:
-    for i, (_, text) in enumerate(field.options):
-        yield tag("li", prose(text), _drawn(field, i, draw))
+    for i, (key, text) in enumerate(field.options):
+        said = tag("strong", words("✓ "), prose(text)) if key == field.value else prose(text)
+        yield tag("li", said, _drawn(field, i, draw))
 
 
 def _tool(block: Block) -> Svg:
@@ -226,4 +260,6 @@ def _tool(block: Block) -> Svg:
         case Keep(name, mime, content, label):
             address = f"data:{mime};charset=utf-8;base64,{b64encode(content.encode()).decode()}"
             return tag("a", words(label), href=address, download=name, data_key=name, class_="file")
+        case Print(file, label):
+            return tag("button", words(label), type="button", data_print=file, data_key="print", class_="act")
     return NOTHING

@@ -19,6 +19,7 @@ from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.lesson.printed import printed
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.seats import Bots
 from icedice_widgets.svg import Svg
@@ -29,7 +30,7 @@ class Room:
 
     def __init__(self, lesson: Lesson, seed: int | str, stage: str | None = None) -> None:
         self.desk = Desk(lesson, seed, stage)
-        self.desk.draw = self._draw
+        self.desk.typeset = self._typeset
         self.trail = Trail(self.desk)
         self._pages: dict[tuple[str, int], Page] = {}
         self._explored: dict[tuple[str, int], ExploredPart] = {}
@@ -69,6 +70,9 @@ class Room:
 
     def _draw(self, seen: Picture | Explorer) -> Svg:
         return drawn(self.desk.lesson.id, seen)
+
+    def _typeset(self, blocks: Blocks) -> str:
+        return printed(self.desk.lesson, blocks, self._draw)
 
     # -- the parts, in the order of a lesson -----------------------------------------------------------
 

@@ -20,14 +20,14 @@ SORRY = "Something went wrong here, and nothing was changed. Please try again."
 
 def lesson_styles() -> str:
     """The palette and the rules of lesson pages, under a name of their own."""
-    rules = (STATIC / "lesson.css").read_text(encoding="utf-8")
-    return style_sheet(rules).replace(".icedice", ".icelesson")
+    sheets = ((STATIC / f"{name}.css").read_text(encoding="utf-8") for name in ("lesson", "certificate"))
+    return style_sheet("".join(sheets)).replace(".icedice", ".icelesson")
 
 
 class Page(Listening):
     """Blocks that follow the learner's work."""
 
-    _esm = script("elements", "kernel", "keys", "hands", "lesson")
+    _esm = script("elements", "kernel", "keys", "hands", "printing", "lesson")
     _css = lesson_styles()
 
     html = traitlets.Unicode().tag(sync=True)

@@ -34,7 +34,8 @@ def trail_styles() -> str:
 class Trail(Listening):
     """The way through one lesson, for one learner."""
 
-    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "trail")
+    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "icons", "aloud",
+                  "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)

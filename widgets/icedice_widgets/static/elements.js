@@ -39,9 +39,10 @@ function morph(old, next) {
   if (valueOf(old) !== value) fill(old);
 }
 
-// Which piece is the tab stop is not for Python to say, but only a thing that stays a button can be it.
+// Which piece is the tab stop is not for Python to say, but only a thing that stays a button can be it. What somebody
+// has unfolded stays open.
 function morphAttributes(old, next) {
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   for (const { name, value } of next.attributes) {
     const isKept = name === "tabindex" && old.hasAttribute(name);
     if (!isKept && old.getAttribute(name) !== value) old.setAttribute(name, value);

@@ -83,9 +83,10 @@ class Part {
   }
 
   clicked(event) {
-    const pressed = event.target.closest("button[data-act], button[data-copy]");
+    const pressed = event.target.closest("button[data-act], button[data-copy], button[data-print]");
     if (!pressed) return;
     if (pressed.dataset.act?.startsWith("hint ") && isEcho(event)) return;
+    if (pressed.dataset.print) return printFile(this.page.querySelector(`a[download="${pressed.dataset.print}"]`));
     if (pressed.dataset.act) this.send(pressed.dataset.act, {});
     else this.copy();
   }

@@ -19,6 +19,8 @@ class Trail {
     this.drafts = {};
     this.laid = {}; // the sheet that lies on top in each station
     this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: () => this.find() });
+    this.aloud = new Aloud({ facts: () => model.get("facts"), places: () => this.frame ? this.partsShown() : [],
+      isCovered: () => !this.cover.hidden });
     this.build();
     this.mounting = new Mounting(model, (frame) => this.settle(frame));
     this.redraw = () => this.draw();
@@ -33,6 +35,7 @@ class Trail {
     for (const name of ["stations", "place", "why", "facts"]) this.model.off(`change:${name}`, this.redraw);
     this.model.off("change:code", this.keep);
     this.model.off("change:offers", this.showOffers);
+    this.aloud.leave();
     this.kernel.leave();
     this.mounting.leave();
     this.unsettle();
@@ -46,7 +49,7 @@ class Trail {
     this.more = button("", () => this.toggleSetUp(), "icetrail-tool");
     this.more.setAttribute("aria-label", "Set up");
     this.more.append(icon("gear"));
-    this.tools = make("div", { class: "icetrail-tools" }, this.more);
+    this.tools = make("div", { class: "icetrail-tools" }, this.aloud.button, this.more);
     this.here = make("p", { class: "icetrail-here" });
     this.bar = make("nav", { class: "icetrail icetrail-bar", "aria-label": "Steps of this lesson" },
       this.home, this.here, this.steps, this.tools);
@@ -172,6 +175,7 @@ class Trail {
     title?.setAttribute("tabindex", "-1");
     title?.focus({ preventScroll: true });
     this.say(`Step ${stations.indexOf(now) + 1} of ${stations.length}, ${now.label}`);
+    this.aloud.turned();
   }
 
   partsShown() {
@@ -194,6 +198,7 @@ class Trail {
     this.arrangeSheets(everything);
     this.drawSteps();
     this.drawFoot();
+    this.aloud.opened();
   }
 
   arrangeSheets(everything) {
@@ -224,6 +229,7 @@ class Trail {
     this.wasOpen = isDone ? null : sheet?.dataset.sheet;
     this.arrange();
     if (goesOn) this.next.focus({ preventScroll: true });
+    this.aloud.heard();
   }
 
   dot({ dataset: { sheet, state } }, place, isNow) {
@@ -241,8 +247,16 @@ class Trail {
     this.drawn = drawn;
     const had = this.steps.contains(document.activeElement) ? document.activeElement.dataset.to : null;
     this.steps.replaceChildren(...stations.map((one, place) => this.step(one, place)));
+    this.reward(stations.filter(({ state }) => state === "done").map(({ name }) => name));
     write(this.here, `${now.label} · step ${stations.indexOf(now) + 1} of ${stations.length}`);
     if (had) this.steps.querySelector(`[data-to="${had}"]`)?.focus({ preventScroll: true });
+  }
+
+  // A step that has just been finished fills its disc, once.
+  reward(done) {
+    const news = done.filter((name) => this.finished && !this.finished.has(name));
+    this.finished = new Set([...this.finished ?? [], ...done]);
+    for (const name of news) this.steps.querySelector(`[data-to="${name}"]`).classList.add("fresh");
   }
 
   step({ name, label, state }, place) {
@@ -393,17 +407,3 @@ class Trail {
 }
 
 const isOff = (node) => node.getAttribute("aria-disabled") === "true";
-
-const ICONS = {
-  tick: "M-6 0-2 4.5 6-4.5",
-  lock: "M-4.5-1H4.5V5.5H-4.5ZM-3-1V-3A3 3 0 0 1 3-3V-1",
-  home: "M-8 0 0-7 8 0M-5.5-2V7H5.5V-2",
-  gear: "M-8-4H2M6-4H8M-8 4H-4M0 4H8M4-6.5A2.5 2.5 0 1 1 4-1.5 2.5 2.5 0 0 1 4-6.5M-2 1.5A2.5 2.5 0 1 1-2 6.5 2.5 2.5 0 0 1-2 1.5",
-};
-
-function icon(name) {
-  const place = make("span", { class: "icon", "aria-hidden": "true" });
-  place.innerHTML = `<svg viewBox="-10 -10 20 20" width="22" height="22"><path d="${ICONS[name]}" fill="none"
-    stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
-  return place;
-}

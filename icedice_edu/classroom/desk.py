@@ -391,7 +391,7 @@ class Desk:
         if any(place.partition(" ")[0] not in LABELS for place in (work.place, work.far) if place):
             raise ValueError("This work is at a step that no lesson has.")
         if class_number(work.number) != work.number:
-            raise ValueError(f"The class number in this work is {quoted(work.number)}, which is no number.")
+            raise ValueError(f"{quoted(work.number)} in this work is not how a class number is written.")
         seed_of(work.seed), seed_of(work.dice_seed)
         return self._in_this_language(work)
 
@@ -401,7 +401,8 @@ class Desk:
             if (steps := steps_in(code)) not in range(MOST_STEPS + 1):
                 raise ValueError(f"This work has a game with {steps:,} steps. The most is {MOST_STEPS:,}.")
         for code, bots in games:
-            if any(seat >= len(self._game_of(code).names) for seat in bots):
+            seats = range(len(self._game_of(code).names))
+            if not set(bots) <= set(seats):
                 raise ValueError("This work has a game with a bot in a seat that the game doesn't have.")
 
     def _game_of(self, code: str) -> Match[Position]:

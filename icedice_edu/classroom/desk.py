@@ -5,7 +5,7 @@ Nothing here blocks or asks. Whatever is done gives new work, and everyone who s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -15,15 +15,17 @@ from icedice_edu.classroom.class_code import ClassCode, read_class_code
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
 from icedice_edu.classroom.exit_ticket import ONCE, SAVED, ExitTicket, exit_ticket
-from icedice_edu.classroom.game_table import Row, games_in, is_table, rows_of
+from icedice_edu.classroom.game_table import Games, Row, games_in, is_table, rows_of
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.match_cache import game_of, remember
-from icedice_edu.classroom.stations import is_shut, moves_of_people, station_names, why_shut
+from icedice_edu.classroom.stations import LABELS, is_shut, moves_of_people, station_names, why_shut
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.work import Work, restored
+from icedice_edu.classroom.work_parts import MOST_GAMES
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.match_setup import LONGEST_SEED, game_called, seed_of
-from icedice_edu.games.protocol import Position
+from icedice_edu.games.protocol import Position, quoted
+from icedice_edu.games.save_codes import steps_in
 
 Said = Mapping[str, str]
 Start = tuple[tuple[str, ...], str, tuple[tuple[str, object], ...]]
@@ -33,7 +35,11 @@ OLDER = (
     "The tasks have changed, so please answer them again. Your old answers are still in your code."
 )
 ASKED = "You already have work in this lesson. Do you want to replace it?"
-MOST_GAMES = 5
+UNCHANGED = "Nothing was changed."
+NO_ROOM = "There is no more room to write in this lesson."
+MOST_STEPS = 2_000
+"""The most steps of a saved game: more than any game of people has, and few enough to be replayed."""
+LONGEST_DRAFT = 4 * answers.LONGEST_TEXT
 
 
 class Desk:
@@ -42,7 +48,7 @@ class Desk:
     def __init__(self, lesson: Lesson, seed: int | str, stage: str | None = None) -> None:
         self.lesson = lesson
         stage = self._stage(stage or next(iter(lesson.stages)))
-        self.work = Work(lesson.id, seed_of(seed), stage, edition=lesson.edition)
+        self.work = Work(lesson.id, _seed(seed), stage, edition=lesson.edition)
         self._watchers: list[Callable[[], None]] = []
         self._playing: Start | None = None
         self._verdicts: dict[str, tuple[tuple[str, str], Verdict]] = {}  # the last one of each task
@@ -90,14 +96,21 @@ class Desk:
     def do(self, act: str, said: Said) -> str:
         """What the learner did, by name; a sentence to say aloud."""
         try:
+            _look_at((act, *said, *said.values()))
             work, sentence = self._done(act, said)
-            work = work.without_drafts_of(act)
+            work = self._that_fits(work.without_drafts_of(act))
             self.notice = ""
         except ValueError as error:
             work, sentence = self.work, str(error)
             self.notice = sentence
         self._change(work)
         return bare(sentence)
+
+    def _that_fits(self, work: Work) -> Work:
+        """The work, if it can be brought back from its code; what cannot is refused before it is here."""
+        if work != self.work and not work.fits:
+            raise ValueError(NO_ROOM)
+        return work
 
     def _change(self, work: Work) -> None:
         self.work = work
@@ -133,12 +146,12 @@ class Desk:
             case ["pool"] if self.lesson.counted:
                 return self._pooled(said)
             case ["restore"]:
-                return self._brought_back(said.get("file") or said.get("code", ""))
+                return self._brought_back_or_not(said.get("file") or said.get("code", ""))
             case ["restore-anyway"] if self.waiting is not None:
                 return self._replace(self.waiting), "Your work is back."
             case ["keep-mine"] if self.waiting is not None:
                 self.waiting = None
-                return self.work, "Nothing was changed."
+                return self.work, UNCHANGED
             case ["undo-restore"] if self.replaced is not None:
                 return self._replace(self.replaced), "The work from before is back."
         raise ValueError("There is nothing like that in this part of the lesson.")
@@ -159,10 +172,12 @@ class Desk:
 
     def _drafted(self, place: str, said: Said) -> Work:
         """Words that are being typed count as work, too."""
-        words = {f"{place}/{name}": text[: answers.LONGEST_TEXT] for name, text in said.items()}
+        if any(len(text) > LONGEST_DRAFT for text in said.values()):
+            raise ValueError(NO_ROOM)
+        words = {f"{place}/{name}": text for name, text in said.items()}
         drafts = {key: text for key, text in ({**self.work.drafts, **words}).items() if text.strip()}
         if len(drafts) > KEPT_PLACES:
-            raise ValueError("There is no more room to write in this lesson.")
+            raise ValueError(NO_ROOM)
         return self.work.replace(drafts=drafts)
 
     # -- the single acts -------------------------------------------------------------------------------
@@ -205,14 +220,18 @@ class Desk:
         return work, "Your guess is saved."
 
     def _kept(self, place: str, said: Said) -> Work:
-        words = [answers.tidy(text, answers.LONGEST_TEXT) for text in said.values() if text.strip()]
+        """The words of a form, a line for each field: an empty one keeps its place before a filled one."""
+        lines = [answers.tidy(text, answers.LONGEST_TEXT) if text.strip() else "" for text in said.values()]
+        words = "
+".join(lines).rstrip("
+")
         if not words and place == "name":  # a name may be taken back
             return self.work.replace(kept={key: kept for key, kept in self.work.kept.items() if key != place})
         if not words:
             raise ValueError("There is nothing here yet. Write something first.")
-        places = {**self.work.kept, place: "\n".join(words)}
+        places = {**self.work.kept, place: words}
         if len(places) > KEPT_PLACES:
-            raise ValueError("There is no more room to write in this lesson.")
+            raise ValueError(NO_ROOM)
         return self.work.replace(kept=places)
 
     def _claimed(self, said: Said) -> tuple[Work, str]:
@@ -306,12 +325,24 @@ class Desk:
         """The match on the board stands like this now."""
         again, self._playing = self._playing == _start_of(match), _start_of(match)
         games = self.work.games[:-1] if again else self.work.games
-        self._change(self.work.replace(games=(*games, (remember(match), tuple(bots)))[-MOST_GAMES:]))
+        if len(match.history) <= MOST_STEPS:
+            games = (*games, (remember(match), tuple(bots)))[-MOST_GAMES:]
+            self._change(next(filter(_fits, self._with_fewer(games)), self.work))
+
+    def _with_fewer(self, games: Games) -> Iterator[Work]:
+        """The work with these games, and with the last of them only, where there is no room for all."""
+        return (self.work.replace(games=games[first:]) for first in range(len(games)))
 
     @property
     def data(self) -> list[Row]:
         """Every step of the learner's games as a row."""
         return rows_of(self.work.games, game_called(self.lesson.game))
+
+    def _brought_back_or_not(self, text: str) -> tuple[Work, str]:
+        try:
+            return self._brought_back(text)
+        except ValueError as error:
+            raise ValueError(f"{error} {UNCHANGED}") from error
 
     def _brought_back(self, text: str) -> tuple[Work, str]:
         if is_table(text):
@@ -325,6 +356,7 @@ class Desk:
     def _replace(self, work: Work) -> Work:
         """Other work instead of what is here, which can be had again."""
         self.waiting, self.replaced = None, self.work if self.work.begun else None
+        self._playing = _start_of(self._game_of(work.games[-1][0])) if work.games else None
         return work
 
     def adopt(self, work: Work) -> None:
@@ -356,6 +388,7 @@ class Desk:
         if work.lesson != self.lesson.id:
             here = f"but this is lesson {self.lesson.id}"
             raise ValueError(f"This work is from lesson {work.lesson[:20]}, {here}.")
+        self._look_at_games(work.games)
         work = self._in_this_edition(work)
         if work.guess and not work.place and self._moves_left(work):  # older: only the guess was asked for
             work = work.replace(opened=True)
@@ -363,13 +396,30 @@ class Desk:
             raise ValueError("This work has a guess that is not possible in this lesson.")
         if work.pool and self.lesson.counted:
             self._counts(" ".join(work.pool))
+        if any(place.partition(" ")[0] not in LABELS for place in (work.place, work.far) if place):
+            raise ValueError("This work is at a step that no lesson has.")
+        if class_number(work.number) != work.number:
+            raise ValueError(f"{quoted(work.number)} in this work is not how a class number is written.")
+        seed_of(work.seed), seed_of(work.dice_seed)
+        return self._in_this_language(work)
+
+    def _look_at_games(self, games: Games) -> None:
+        """Refuse games that could not have been played here, the long ones before they are replayed."""
+        for code, _ in games:
+            if (steps := steps_in(code)) not in range(MOST_STEPS + 1):
+                raise ValueError(f"This work has a game with {steps:,} steps. The most is {MOST_STEPS:,}.")
+        for code, bots in games:
+            seats = range(len(self._game_of(code).names))
+            if not set(bots) <= set(seats):
+                raise ValueError("This work has a game with a bot in a seat that the game doesn't have.")
+
+    def _game_of(self, code: str) -> Match[Position]:
+        return game_of(code, game_called(self.lesson.game))
+
+    def _in_this_language(self, work: Work) -> Work:
+        """Stages and views have names of their own in each language; an unknown one is the first."""
         stage = work.stage if work.stage in self.lesson.stages else next(iter(self.lesson.stages))
-        for code, _ in work.games:
-            self._playing = _start_of(game_of(code, game_called(self.lesson.game)))
-        view = work.view if work.view in self.lesson.views else ""
-        work = work.replace(stage=stage, seed=seed_of(work.seed), number=class_number(work.number), view=view)
-        seed_of(work.dice_seed)
-        return work
+        return work.replace(stage=stage, view=work.view if work.view in self.lesson.views else "")
 
 
 @lru_cache(maxsize=8)
@@ -385,3 +435,21 @@ def _tasks(lesson: Lesson, seed: str) -> Mapping[str, Task]:
 def _start_of(match: Match[Position]) -> Start:
     """What tells one match from another: players, seed and options."""
     return match.names, match.seed, tuple(match.options.items())
+
+
+def _look_at(words: Iterable[str]) -> None:
+    """Half a character, as a broken page can send it, could be neither kept nor shown."""
+    try:
+        "".join(words).encode()
+    except UnicodeEncodeError as error:
+        raise ValueError("There is a broken character in this. Please type it again.") from error
+
+
+def _fits(work: Work) -> bool:
+    return work.fits
+
+
+def _seed(seed: int | str) -> str:
+    if not seed_of(seed).strip():
+        raise ValueError("A seed has at least one letter or digit, such as 2026.")
+    return seed_of(seed)

@@ -15,9 +15,12 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from icedice_edu.classroom.work import LARGEST, PREFIX, VERSION, Work
+from icedice_edu.classroom.work import PREFIX, VERSION, Work
+from icedice_edu.classroom.work_parts import LARGEST, TOO_LONG
+from icedice_edu.sealed import BadCode
 
 CODE = re.compile(rf"\b{PREFIX}{VERSION}-[0-9A-Z]+")
+MARK = re.compile(r"[0-9a-f]{8}")
 LARGEST_NOTEBOOK = 20_000_000  # bytes; a larger one is none of ours
 NOTEBOOK = "JPY_SESSION_NAME"  # where Jupyter tells a kernel which notebook it belongs to
 
@@ -47,45 +50,76 @@ def file_name(work: Work) -> str:
 class Keeper:
     """Writes one learner's work into a file, as long as the folder can be written."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder, self.mark = folder, new_mark()
+    def __init__(self, folder: Path, mark: str = "") -> None:
+        self.folder, self.mark = folder, mark or new_mark()
         self._path: tuple[str, Path] | None = None
 
     def keep(self, work: Work, content: str) -> Path | None:
         """Write the work; where that cannot be done nothing is lost that is not kept elsewhere."""
         with suppress(OSError):
-            path = self._place(file_name(work))
-            write_whole(path, content)
-            return path
+            return self._written(file_name(work), content)
         return None
 
     def take_over(self, mark: str) -> None:
         """Go on in the file that has this mark."""
         self.mark, self._path = mark or new_mark(), None
 
-    def _place(self, name: str) -> Path:
-        """The file of this name that is ours, or the first that nobody has."""
-        if self._path is None or self._path[0] != name:
-            self._path = name, next(path for path in _names(self.folder, name) if self._may_have(path))
+    def _written(self, name: str, content: str) -> Path:
+        """Written where it was before, under the same name, or else into the first file of that name."""
+        again = self._path is not None and self._path[0] == name and _takes(self._path[1], self.mark)
+        path = self._path[1] if again and self._path else self.folder / f"{name}.json"
+        self._path = name, write_own(path, self.mark, content)
         return self._path[1]
 
-    def _may_have(self, path: Path) -> bool:
-        return not path.exists() or mark_in(path) == self.mark
+
+def write_own(path: Path, mark: str, content: str) -> Path:
+    """Write to this file, if it is new or has this mark; else to the first beside it that is or has."""
+    own = next(one for one in _names(path) if _takes(one, mark))
+    try:
+        write_whole(own, content)
+    except OSError:
+        if not own.stat().st_size:
+            own.unlink()  # it was taken, and nothing could be written
+        raise
+    return own
 
 
-def _names(folder: Path, name: str) -> Iterator[Path]:
-    """name.json, name-2.json, name-3.json …, written so that no learner's number is meant."""
-    yield folder / f"{name}.json"
-    yield from (folder / f"{name} ({number}).json" for number in count(2))
+def _takes(path: Path, mark: str) -> bool:
+    """Whether who has this mark may write here. A new file is taken at once, before somebody else does."""
+    try:
+        path.touch(exist_ok=False)
+    except FileExistsError:
+        return mark_in(path) == mark
+    return True
+
+
+def _names(path: Path) -> Iterator[Path]:
+    """name.json, name (2).json, name (3).json …, written so that no learner's number is meant."""
+    yield path
+    yield from (path.with_name(f"{path.stem} ({number}){path.suffix}") for number in count(2))
 
 
 def mark_in(path: Path) -> str:
     """Whose work a file holds; nothing when it says none."""
     with suppress(OSError, ValueError, RecursionError):
-        if path.stat().st_size <= 2 * LARGEST:
-            saved = json.loads(path.read_text(encoding="utf-8-sig"))
-            return str(saved.get("mark", "")) if isinstance(saved, dict) else ""
+        saved = json.loads(text_of(path))
+        return known_mark(saved.get("mark")) if isinstance(saved, dict) else ""
     return ""
+
+
+def known_mark(said: object) -> str:
+    """A mark, if this is one that we gave."""
+    return said if isinstance(said, str) and MARK.fullmatch(said) else ""
+
+
+def text_of(path: Path) -> str:
+    """What is written in a file of work, or a sentence that says why nobody can read it."""
+    if path.stat().st_size > 2 * LARGEST:
+        raise BadCode(TOO_LONG)
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadCode("This file is not saved as UTF-8 text, as a learner's work is.") from error
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -99,9 +133,7 @@ def found_beside(folder: Path, lesson: str) -> Iterator[Found]:
     """Work for this lesson in the files of a folder and in the notebook that is open there."""
     for path in sorted(folder.glob(f"icedice-{lesson}-*.json")):
         with suppress(OSError, ValueError):
-            if path.stat().st_size <= 2 * LARGEST:
-                text = path.read_text(encoding="utf-8-sig")
-                yield Found(text, path.stat().st_mtime, mark_in(path))
+            yield Found(text_of(path), path.stat().st_mtime, mark_in(path))
     yield from _in_the_notebook()
 
 

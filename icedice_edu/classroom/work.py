@@ -9,15 +9,13 @@ import json
 import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
 
-from icedice_edu.classroom.counts import MOST_CODES
+from icedice_edu.classroom.work_parts import LARGEST, MOST_TRIES, parts_in
 from icedice_edu.sealed import BadCode, opened, sealed, spelled
 
 PREFIX, VERSION = "WORK", 1
-LONGEST = 60_000
-LARGEST = 200_000  # bytes of work, unpacked
-MOST_TRIES = 40
+LONGEST = 2 * LARGEST  # characters of a code: five bits each, so it has room for all work there can be
+ROOM = LARGEST - 20_000  # bytes of work, so that its file has room for what stands beside it
 WORDS = (
     b'{"lesson":"A","seed":"2026","stage":"","guess":"","opened":true,"claim":"","kept":{"warmup":"","because":'
     b'"","explain 1":"","synthesis":""},"tries":{"2026:1":[""],"2026:E1":[""]},"hints":{"2026:1":1},"games":'
@@ -66,6 +64,15 @@ class Work:
         """Whether there is anything in it that somebody would miss."""
         return bool(self.guess or self.claim or self.kept or self.tries or self.hints or self.games
                     or self.drafts or self.pool)
+
+    @property
+    def fits(self) -> bool:
+        """Whether it could be brought back from its code and from its file."""
+        try:
+            written = self.json()
+            return len(written.encode()) <= ROOM and _read(written) == self
+        except ValueError:
+            return False
 
     @property
     def dice_seed(self) -> str:
@@ -126,15 +133,16 @@ class Work:
 
 def restored(text: str) -> Work:
     """The work that a code or a file's content holds."""
-    if isinstance(text, str) and text.lstrip("\ufeff \n").startswith("{"):
+    if isinstance(text, str) and text.removeprefix("\ufeff").lstrip().startswith("{"):
         return _read(text)
     number = opened(_without_name(text), PREFIX, VERSION, "the last cell of your lesson", LONGEST)
     packed = number.to_bytes((number.bit_length() + 7) // 8)
     try:
         inflate = zlib.decompressobj(-15, zdict=WORDS)
-        return _read(inflate.decompress(packed[1:], LARGEST).decode())
+        words = inflate.decompress(packed[1:], LARGEST + 1).decode()
     except (zlib.error, UnicodeDecodeError) as error:
         raise BadCode("The work in this save code cannot be read.") from error
+    return _read(words)
 
 
 def _without_name(text: str) -> str:
@@ -144,43 +152,4 @@ def _without_name(text: str) -> str:
 
 
 def _read(text: str) -> Work:
-    """Work from JSON; everything in it is checked, for anybody can write a file."""
-    if len(text) > LARGEST:
-        raise BadCode("This file is too long for a learner's work.")
-    try:
-        saved = json.loads(text)
-        return Work(
-            lesson=_word(saved["lesson"]), seed=_word(saved["seed"]), stage=_word(saved.get("stage", "")),
-            guess=_word(saved.get("guess", "")), opened=saved.get("opened", False) is True,
-            claim=_word(saved.get("claim", "")), kept=_words(saved.get("kept", {})),
-            tries={_word(k): tuple(map(_word, v))[-MOST_TRIES:] for k, v in _items(saved.get("tries", {}))},
-            hints={_word(k): min(max(int(v), 0), 4) for k, v in _items(saved.get("hints", {}))},
-            games=tuple(_game(game) for game in saved.get("games", ())),
-            number=_word(saved.get("number", "")),
-            view=_word(saved.get("view", "")), pool=tuple(map(_word, saved.get("pool", ())))[:MOST_CODES],
-            released=saved.get("released", False) is True,
-            edition=min(max(int(saved.get("edition", 1)), 1), 99),
-            place=_word(saved.get("place", "")), far=_word(saved.get("far", "")),
-            drafts=_words(saved.get("drafts", {})),
-        )
-    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-        raise BadCode("This is not a learner's work. Use the code or file from your last cell.") from error
-
-
-def _items(saved: Any) -> list[tuple[Any, Any]]:
-    return list(saved.items())[:500]
-
-
-def _words(saved: object) -> dict[str, str]:
-    return {_word(key): _word(value) for key, value in _items(saved)}
-
-
-def _word(saved: object) -> str:
-    if not isinstance(saved, str):
-        raise TypeError("words are expected here")
-    return saved[:LARGEST]
-
-
-def _game(saved: Any) -> tuple[str, tuple[int, ...]]:
-    code, bots = saved
-    return _word(code), tuple(int(seat) for seat in bots)[:6]
+    return Work(**parts_in(text))  # type: ignore[arg-type]

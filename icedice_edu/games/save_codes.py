@@ -60,7 +60,7 @@ def encode(match: Match[Position]) -> str:
 
 def decode(code: str, game: str | None, clock: Clock | None) -> Match[Position]:
     """The match that a save code holds."""
-    number = _Number(_opened(code, PREFIX, VERSION, "a board's Save button", LONGEST))
+    number = _number_in(code)
     watch = Watch(clock)
     try:
         header = _header(number)
@@ -77,6 +77,15 @@ def decode(code: str, game: str | None, clock: Clock | None) -> Match[Position]:
     if game is not None and match.game.name != game:
         raise BadCode(f"This save code is for the game {match.game.name!r}, but this board plays {game!r}.")
     return match.replace(since=match.since - spent)
+
+
+def steps_in(code: str) -> int:
+    """How many steps a code says it holds, without playing any of them."""
+    number = _number_in(code)
+    try:
+        return _whole(_header(number)["steps"])
+    except UNFIT as error:
+        raise BadCode("This save code breaks the rules of the game, so it cannot be loaded.") from error
 
 
 def short(code: str) -> str:
@@ -160,6 +169,10 @@ def _spelled_out(position: Position, text: str) -> Step:
 def _changed_options(match: Match[Position]) -> dict[str, Value]:
     defaults = match.game.options
     return {name: value for name, value in match.options.items() if value != defaults[name].default}
+
+
+def _number_in(code: str) -> _Number:
+    return _Number(_opened(code, PREFIX, VERSION, "a board's Save button", LONGEST))
 
 
 def _header(number: _Number) -> Mapping[str, Any]:

@@ -77,7 +77,7 @@ def test_one_wrong_character_is_noticed() -> None:
      ("{", "not a learner's"), ("{}", "not a learner's"), ("[]", "starts with"),
      ('{"lesson": 3, "seed": ""}', "not a learner's"), ("WORK1-" + "0" * LONGEST, "too long"),
      ('{"lesson": "A4", "seed": "1", "games": [1]}', "not a learner's"),
-     ("{" * 100_000, "not a learner's"), ("[" * 70_000, "too long")],
+     ("{" * 100_000, "not a learner's"), ("[" * (LONGEST + 1), "too long")],
 )
 def test_what_is_no_work_is_refused_with_a_sentence(text: str, why: str) -> None:
     with pytest.raises(BadCode, match=why):

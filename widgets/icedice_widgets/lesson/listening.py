@@ -6,9 +6,10 @@ import logging
 
 import anywidget
 
-from icedice_edu.classroom.work import LARGEST
+from icedice_edu.classroom.game_table import LONGEST
 
 LONGEST_ACT = 80
+LONGEST_WORDS = LONGEST + 1  # a table of games is the longest thing that a page may send
 
 logger = logging.getLogger(__name__)
 
@@ -31,7 +32,7 @@ class Listening(anywidget.AnyWidget):
             return
         said = content.get("said")
         fields = said.items() if isinstance(said, dict) else ()
-        words = {str(name): text[: LARGEST + 1] for name, text in fields if isinstance(text, str)}
+        words = {str(name): text[:LONGEST_WORDS] for name, text in fields if isinstance(text, str)}
         try:
             self.follow(content["act"][:LONGEST_ACT], words)
         except Exception:

@@ -8,12 +8,14 @@ from pathlib import Path
 
 from icedice_edu.classroom.blocks import Blocks, Explorer, Picture
 from icedice_edu.classroom.code_checks import checked, passes
-from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.desk import UNCHANGED, Desk
 from icedice_edu.classroom.game_table import read_csv
+from icedice_edu.classroom.keeping import file_name, text_of, write_own
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
 from icedice_edu.classroom.marks import PASSES, NoPoints
+from icedice_edu.sealed import BadCode
 from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.markup import tag
@@ -214,15 +216,21 @@ class Room:
     def restore(self, saved: str | Path) -> None:
         """Bring work back from its code or from a file."""
         path = Path(saved) if len(str(saved)) < 200 and str(saved).endswith(".json") else None
-        sentence = self.desk.do("restore", {"code": path.read_text(encoding="utf-8") if path else str(saved)})
+        try:
+            text = text_of(path) if path else str(saved)
+        except BadCode as error:
+            raise BadCode(f"{error} {UNCHANGED}") from error
+        sentence = self.desk.do("restore", {"code": text})
         if self.desk.notice:
             raise ValueError(sentence)
 
     def save_file(self, path: str | Path | None = None) -> Path:
-        """Write the work to a file, beside the notebook if no place is named."""
-        file = Path(path or f"icedice-{self.desk.lesson.id}.json")
-        file.write_text(self.desk.file, encoding="utf-8")
-        return file
+        """Write the work to a file, beside the notebook if no place is named; where it is now.
+
+        Your own file is renewed. One that is somebody else's stays, and yours gets the next free name.
+        """
+        wanted = Path(path or f"{file_name(self.desk.work)}.json")
+        return write_own(wanted, self.trail.mark, self.desk.file_of(self.trail.mark))
 
 
 _open: list[Room] = []  # the lesson that was opened last in this kernel

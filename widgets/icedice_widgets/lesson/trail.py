@@ -13,7 +13,7 @@ from pathlib import Path
 import traitlets
 
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.keeping import Found, Keeper, found_beside
+from icedice_edu.classroom.keeping import Found, Keeper, found_beside, known_mark, new_mark
 from icedice_edu.classroom.lesson import YOUNG
 from icedice_edu.classroom.stations import stations, whereabouts, why_shut
 from icedice_edu.classroom.work import Work
@@ -51,6 +51,7 @@ class Trail(Listening):
         self._desk = desk
         self._found: list[tuple[Found, Work]] = []
         self._keeper: Keeper | None = None
+        self.mark = new_mark()  # tells this learner's work from another's
         self._kept = desk.work
         self._tell: Callable[[str], None] | None = None
         super().__init__(style=trail_styles(), **self._now())
@@ -78,7 +79,7 @@ class Trail(Listening):
         return {
             "lesson": lesson.id, "title": lesson.title, "seed": work.seed, "number": work.number,
             "young": lesson.grades[0] < YOUNG, "aloud": lesson.grades[0] < READ_ALOUD,
-            "language": lesson.language, "mark": self._keeper.mark if self._keeper else "",
+            "language": lesson.language, "mark": self.mark if self._keeper else "",
             "where": whereabouts(self._desk), "moves": lesson.moves, "movesLeft": self._desk.moves_left,
             "guessed": bool(work.guess),
         }
@@ -102,7 +103,7 @@ class Trail(Listening):
     def keep_in(self, folder: Path) -> None:
         """From now on the work is written beside the notebook, too; what lies there already is offered."""
         if self._keeper is None:
-            self._keeper = Keeper(folder)
+            self._keeper = Keeper(folder, self.mark)
             self.facts = self._facts()
             self._offer(found_beside(folder, self._desk.lesson.id))
 
@@ -112,7 +113,7 @@ class Trail(Listening):
 
     def _keep(self) -> None:
         if self._keeper is not None and self._desk.work.begun:
-            self._keeper.keep(self._desk.work, self._desk.file_of(self._keeper.mark))
+            self._keeper.keep(self._desk.work, self._desk.file_of(self.mark))
         if self._tell is not None:
             self._tell(self._desk.work.code())
 
@@ -123,7 +124,8 @@ class Trail(Listening):
                 work = self._desk.checked(one.text)
             except ValueError:
                 continue  # not of this lesson, or damaged: whoever brings it back by hand is told why
-            work = work.replace(drafts={**work.drafts, **one.drafts})
+            with_more = work.replace(drafts={**work.drafts, **one.drafts})
+            work = with_more if with_more.fits else work
             if work.begun and work != self._desk.work:
                 self._found.append((one, work))
         self._show_offers()
@@ -148,16 +150,22 @@ class Trail(Listening):
         match act.split(" ", 1):
             case ["found"]:
                 self._offer(_told_by_the_browser(words))
-            case ["go-on", place] if place.isdecimal() and int(place) < len(self._found):
+            case ["go-on", place] if place in map(str, range(len(self._found))):
                 found, work = self._found[int(place)]
-                if self._keeper is not None:
-                    self._keeper.take_over(found.mark)
+                self._take_over(found.mark)
                 self._found, self.offers = [], []
                 self._desk.adopt(work)
             case ["afresh"]:
                 self.offers = []
             case _:
                 self._desk.do(act, words)
+
+
+    def _take_over(self, mark: str) -> None:
+        """Go on as the learner whose mark this is."""
+        self.mark = mark or new_mark()
+        if self._keeper is not None:
+            self._keeper.take_over(self.mark)
 
 
 def _told_by_the_browser(words: dict[str, str]) -> list[Found]:
@@ -168,7 +176,7 @@ def _told_by_the_browser(words: dict[str, str]) -> list[Found]:
             continue
         at = words.get(f"at {place}", "")
         seconds = int(at[:-3]) if at.isdecimal() and 3 < len(at) < 16 else 0
-        mark, drafts = words.get(f"mark {place}", "")[:16], _drafts_in(words.get(f"drafts {place}", ""))
+        mark, drafts = known_mark(words.get(f"mark {place}")), _drafts_in(words.get(f"drafts {place}", ""))
         found.append(Found(code, float(seconds), mark, drafts))
     return found
 

@@ -2,6 +2,8 @@
 // It knows no lesson and no answer.
 
 const ANSWER_WITHIN = 6000;
+const LARGEST_FILE = 2000000; // bytes; a table of games is the largest
+const TOO_LONG = 400001; // letters: more than any code has, so that the answer to a larger file is true
 const SLIDER = 'input[type="range"]';
 const FEEDBACK = "[class^='tone-']";
 const LOST = "This part lost its kernel. Run the notebook again, and then use your code to get your work back.";
@@ -75,7 +77,7 @@ class Part {
     const form = event.target, said = {};
     for (const [name, value] of new FormData(form)) {
       if (typeof value === "string") said[name] = value;
-      else if (value.size) said[name] = value.size < 200000 ? await value.text() : "x";
+      else if (value.size) said[name] = value.size <= LARGEST_FILE ? await value.text() : "x".repeat(TOO_LONG);
     }
     for (const slider of form.querySelectorAll(SLIDER)) if (!slider.moved) delete said[slider.name];
     for (const file of form.querySelectorAll('input[type="file"]')) file.value = "";

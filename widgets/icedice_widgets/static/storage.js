@@ -3,6 +3,8 @@
 
 const KEPT = "icedice work";
 const MOST_KEPT = 12; // works of one lesson
+const LONGEST_KEPT = 1000000; // letters; what is longer was written by somebody else
+const LAST_DAY = 8.64e15; // the last moment that a date can be
 
 const keptKey = ({ lesson, seed, number, mark }) => [KEPT, lesson, seed, number || "-", mark].join(" ");
 
@@ -18,25 +20,44 @@ function keepHere(facts, code, drafts) {
 
 // All work for a lesson that this browser has, the newest first.
 function keptFor(lesson) {
-  const found = [];
+  return keysFor(lesson).map(keptUnder).filter(Boolean).sort((one, other) => other.at - one.at);
+}
+
+function keysFor(lesson) {
   try {
-    for (let i = 0; i < localStorage.length; i++) {
-      const key = localStorage.key(i);
-      if (!key.startsWith(`${KEPT} ${lesson} `)) continue;
-      found.push({ ...JSON.parse(localStorage.getItem(key)), key, mark: key.split(" ").at(-1) });
-    }
-  } catch { /* somebody else wrote there, or nothing can be read */ }
-  return found.filter(({ at }) => Number.isFinite(at)).sort((one, other) => other.at - one.at);
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${KEPT} ${lesson} `));
+  } catch { // there is no such memory here
+    return [];
+  }
+}
+
+// The work under this key; null where somebody else wrote there.
+function keptUnder(key) {
+  try {
+    const text = localStorage.getItem(key);
+    const { code, at, drafts, where } = text.length > LONGEST_KEPT ? {} : JSON.parse(text);
+    if (typeof (code ?? "") !== "string" || !(at >= 0 && at <= LAST_DAY) || typeof at !== "number") return null;
+    const mark = key.split(" ").at(-1);
+    return { code: code ?? "", at, drafts: wordsIn(drafts), where: String(where ?? ""), key, mark };
+  } catch {
+    return null;
+  }
+}
+
+// Of what was kept as half typed words, those that are words.
+function wordsIn(drafts) {
+  const named = drafts && typeof drafts === "object" && !Array.isArray(drafts) ? Object.entries(drafts) : [];
+  return Object.fromEntries(named.filter(([, words]) => typeof words === "string"));
 }
 
 // What a lesson is told on opening; nothing is brought back before the learner says so.
 function toldOf(kept) {
   const told = {};
   kept.forEach(({ code, at, mark, drafts }, place) => {
-    told[`code ${place}`] = String(code || "");
+    told[`code ${place}`] = code;
     told[`at ${place}`] = String(Math.round(at));
-    told[`mark ${place}`] = String(mark);
-    told[`drafts ${place}`] = JSON.stringify(drafts ?? {});
+    told[`mark ${place}`] = mark;
+    told[`drafts ${place}`] = JSON.stringify(drafts);
   });
   return told;
 }

@@ -2,6 +2,8 @@
 // Where there is no such memory, or it is full, the file and the notebook keep the work.
 
 const KEPT = "icedice work";
+const CLASS = "icedice class";
+const CLASS_WAITS = 3600000;
 const MOST_KEPT = 12; // works of one lesson
 
 const keptKey = ({ lesson, seed, number, mark }) => [KEPT, lesson, seed, number || "-", mark].join(" ");
@@ -17,16 +19,40 @@ function keepHere(facts, code, drafts) {
 }
 
 // All work for a lesson that this browser has, the newest first.
-function keptFor(lesson) {
+const keptFor = (lesson) => keptUnder(`${KEPT} ${lesson} `);
+
+// All work for any lesson, the newest first.
+const allKept = () => keptUnder(`${KEPT} `);
+
+function keptUnder(beginning) {
   const found = [];
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const key = localStorage.key(i);
-      if (!key.startsWith(`${KEPT} ${lesson} `)) continue;
+      if (!key.startsWith(beginning)) continue;
       found.push({ ...JSON.parse(localStorage.getItem(key)), key, mark: key.split(" ").at(-1) });
     }
   } catch { /* somebody else wrote there, or nothing can be read */ }
   return found.filter(({ at }) => Number.isFinite(at)).sort((one, other) => other.at - one.at);
+}
+
+// A class code that was typed on the start page waits here for its lesson, for the time of a lesson.
+function leaveClass(lesson, code) {
+  try {
+    localStorage.setItem(CLASS, JSON.stringify({ lesson, code, at: Date.now() }));
+  } catch { /* then it can be typed in Set up */ }
+}
+
+// The code that was left for this lesson, which is taken away with it.
+function takeClass(lesson) {
+  try {
+    const left = JSON.parse(localStorage.getItem(CLASS));
+    if (left?.lesson !== lesson) return "";
+    localStorage.removeItem(CLASS);
+    return Date.now() - left.at < CLASS_WAITS ? String(left.code) : "";
+  } catch {
+    return "";
+  }
 }
 
 // What a lesson is told on opening; nothing is brought back before the learner says so.

@@ -1,4 +1,4 @@
-"""JupyterLab opened on the start page.
+"""JupyterLab opened on the start page, in its simple interface.
 
 Everything is said to this one run of JupyterLab, so the settings a person has made are neither overruled
 nor changed. A pip install has no lessons folder to open: its notebooks are laid out once in
@@ -13,8 +13,11 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+
+from icedice_edu.signing import sign_ours
 
 HOUSE = Path(__file__).resolve().parent
 START = "start.ipynb"
@@ -35,6 +38,8 @@ def open_lab(folder: str | Path | None = None, *, port: int | None = None, brows
     except OSError as error:
         why = f"{error.filename}: {error.strerror}"
         return _refuse(f"The lessons cannot be copied to this folder ({why}). Go to your own folder first.")
+    with suppress(OSError):  # then the Start button asks first whether the notebook is trusted
+        sign_ours((home / page).parent)
     print(f"JupyterLab is opening {home / page}. Press Ctrl+C here to stop it.", flush=True)
     command = lab_command(home, page, port=port, browser=browser and can_show_a_browser())
     return _wait(subprocess.Popen(command, env=lab_environment()))
@@ -98,7 +103,7 @@ def lab_command(home: Path, page: str, *, port: int | None = None, browser: bool
     return [
         *(sys.executable, "-P", "-m", "jupyterlab"),  # -P: a random.py in the teacher's folder is no module
         f"--ServerApp.root_dir={home}",
-        f"--LabApp.default_url=/lab/tree/{page}",
+        f"--LabApp.default_url=/doc/tree/{page}",
         "--Application.log_level=ERROR",  # the address, with its token, is shown at any level
         *([] if browser else ["--no-browser"]),
         *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
@@ -107,7 +112,7 @@ def lab_command(home: Path, page: str, *, port: int | None = None, browser: bool
 
 
 def lab_environment() -> dict[str, str]:
-    """This environment with our defaults last in line: no news prompt, no look-up of updates."""
+    """This environment with our defaults last in line: no news, no look-up of updates, no status bar."""
     paths = (os.environ.get("JUPYTER_CONFIG_PATH"), str(HOUSE / "jupyter"))
     return {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(path for path in paths if path)}
 

@@ -47,7 +47,7 @@ def binder_link(
 
 def _link(address: Address, ref: str, page: str) -> str:
     # The page is quoted twice: once as the address it becomes, once to travel inside this one.
-    return f"{BINDER}/{_source(address)}/{quote(ref)}?urlpath={quote(f'lab/tree/{quote(page)}')}"
+    return f"{BINDER}/{_source(address)}/{quote(ref)}?urlpath={quote(f'doc/tree/{quote(page)}')}"
 
 
 def web_address(remote: str) -> Address:

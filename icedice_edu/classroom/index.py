@@ -20,6 +20,10 @@ class Entry(NamedTuple):
     minutes: int
     objectives: tuple[str, ...]
     address: str
+    subject: str = ""
+    game: str = ""
+    span: tuple[int, int] = (1, 12)
+    """The lowest and the highest grade."""
 
 
 class Index(tuple[Entry, ...]):
@@ -35,7 +39,7 @@ class Index(tuple[Entry, ...]):
         return "\n".join((head, *rows))
 
     def __repr__(self) -> str:
-        rows = (f"{entry.id} · {entry.title}, {_grades(entry.grades)}: {entry.address}" for entry in self)
+        rows = (f"{entry.id} · {entry.title}, {grades_said(entry.grades)}: {entry.address}" for entry in self)
         return "\n".join(rows) or "No lessons here yet."
 
 
@@ -44,7 +48,8 @@ def _in_a_cell(words: str) -> str:
     return words.replace("|", "\\|")
 
 
-def _grades(grades: str) -> str:
+def grades_said(grades: str) -> str:
+    """grade 5, or grades 4–6."""
     return f"grades {grades}" if "–" in grades else f"grade {grades}"
 
 
@@ -62,4 +67,5 @@ def _entry(path: Path, home: Path) -> Entry | None:
     low, high = facts["grades"]
     grades = str(low) if low == high else f"{low}–{high}"
     address = path.relative_to(home).as_posix()
-    return Entry(facts["id"], facts["title"], grades, facts["minutes"], tuple(facts["objectives"]), address)
+    return Entry(facts["id"], facts["title"], grades, facts["minutes"], tuple(facts["objectives"]), address,
+                 facts.get("subject", ""), facts.get("game", ""), (low, high))

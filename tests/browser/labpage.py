@@ -86,6 +86,12 @@ class Lab:
 
     url: str
     folder: Path
+    home: Path
+
+    def sign_lessons(self, folder: Path) -> None:
+        """Sign our own notebooks there, as `icedice lab` does before it starts."""
+        command = (sys.executable, "-m", "icedice_edu.signing", str(folder))
+        subprocess.run(command, env=dict(settings_in(self.home)), check=True)
 
     def notebook(self, name: str, cells: Sequence[str]) -> str:
         """Write a notebook and say where it opens."""
@@ -121,7 +127,7 @@ def running_lab(home: Path, folder: Path) -> Iterator[Lab]:
         try:
             url = f"http://127.0.0.1:{port}"
             wait_for(url, server, home / "server.log")
-            yield Lab(url, folder)
+            yield Lab(url, folder, home)
         finally:
             server.terminate()
             server.wait(PATIENCE / 1000)
@@ -129,12 +135,17 @@ def running_lab(home: Path, folder: Path) -> Iterator[Lab]:
 
 def own_settings(home: Path) -> Mapping[str, str]:
     """An environment in which tests never meet a person's settings."""
-    names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR",
-             "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
     settings = home / "JUPYTERLAB_SETTINGS_DIR" / "@jupyterlab" / "apputils-extension"
     news = settings / "notification.jupyterlab-settings"
     news.parent.mkdir(parents=True)
     news.write_text(json.dumps(NEWS_OFF), encoding="utf-8")
+    return settings_in(home)
+
+
+def settings_in(home: Path) -> Mapping[str, str]:
+    """The environment of a server whose settings are in this folder."""
+    names = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR",
+             "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
     path = os.pathsep.join([str(REPOSITORY), str(REPOSITORY / "widgets"), os.environ.get("PYTHONPATH", "")])
     return {**os.environ, **{name: str(home / name) for name in names}, "PYTHONPATH": path.rstrip(os.pathsep)}
 

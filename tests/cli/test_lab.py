@@ -15,6 +15,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The commands that would have started JupyterLab, which is taken to be installed."""
     commands: list[list[str]] = []
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))  # where the lessons are signed
     monkeypatch.setattr(lab, "find_spec", lambda name: True)
     monkeypatch.setattr(lab.subprocess, "Popen", lambda command, env: commands.append(command))
     monkeypatch.setattr(lab, "_wait", lambda job: 0)
@@ -71,3 +72,10 @@ def test_a_folder_that_cannot_be_made_is_told_without_numbers_of_errors(
 
     said = capsys.readouterr().err
     assert "cannot be copied to this folder" in said and "Errno" not in said
+
+
+def test_it_opens_the_start_page_in_the_simple_interface(started: list[list[str]]) -> None:
+    assert main(["lab"]) == 0
+
+    (address,) = (word for word in started[0] if word.startswith("--LabApp.default_url="))
+    assert address.endswith("=/doc/tree/start.ipynb") or address.endswith("=/doc/tree/lessons/start.ipynb")

@@ -4,7 +4,7 @@ import pytest
 
 from icedice_edu.cli import main
 
-PAGE = "/HEAD?urlpath=lab/tree/lessons/start.ipynb\n"
+PAGE = "/HEAD?urlpath=doc/tree/lessons/start.ipynb\n"
 
 
 @pytest.mark.parametrize(

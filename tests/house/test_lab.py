@@ -20,6 +20,7 @@ from icedice_edu import lab
 ROOT = Path(__file__).parents[2]
 APART = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "JUPYTERLAB_SETTINGS_DIR")
 NOTIFICATIONS = "/lab/api/settings/@jupyterlab/apputils-extension:notification"
+STATUS_BAR = "/lab/api/settings/@jupyterlab/statusbar-extension:plugin"
 WAITS = 600  # of 0.2 seconds: as patient as a busy machine needs
 
 
@@ -155,15 +156,17 @@ def fetch(address: str) -> str:
 
 @pytest.mark.slow
 def test_a_real_lab_opens_the_start_page_keeps_its_token_and_asks_no_questions(started: str) -> None:
-    ((site, page, token),) = re.findall(r"(http://[^/]+)/lab/tree/(\S+)\?token=(\w+)", started)
+    ((site, page, token),) = re.findall(r"(http://[^/]+)/doc/tree/(\S+)\?token=(\w+)", started)
 
     with pytest.raises(HTTPError, match="403"):
         fetch(f"{site}/api/contents/{page}")
     notebook = json.loads(fetch(f"{site}/api/contents/{page}?token={token}"))
     shown = fetch(started)
     settings: dict[str, Any] = json.loads(fetch(f"{site}{NOTIFICATIONS}?token={token}"))
+    status_bar: dict[str, Any] = json.loads(fetch(f"{site}{STATUS_BAR}?token={token}"))
 
     assert notebook["path"] == "lessons/start.ipynb"
     assert "jupyter-config-data" in shown
     defaults = {name: told["default"] for name, told in settings["schema"]["properties"].items()}
     assert defaults["fetchNews"] == "false" and defaults["checkForUpdates"] is False
+    assert status_bar["schema"]["properties"]["visible"]["default"] is False

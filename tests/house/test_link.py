@@ -7,7 +7,7 @@ import pytest
 
 from icedice_edu.link import binder_link, web_address
 
-PAGE = "?urlpath=lab/tree/lessons/start.ipynb"
+PAGE = "?urlpath=doc/tree/lessons/start.ipynb"
 
 
 def git(folder: Path, *words: str) -> None:
@@ -89,7 +89,7 @@ def test_a_notebook_with_a_space_and_a_percent_sign_survives_being_read_twice(re
 
     link = binder_link("50 % dice.ipynb", folder=repository)
 
-    assert link.endswith("/main?urlpath=lab/tree/50%2520%2525%2520dice.ipynb")
+    assert link.endswith("/main?urlpath=doc/tree/50%2520%2525%2520dice.ipynb")
 
 
 def test_a_notebook_that_git_does_not_know_is_refused(repository: Path) -> None:

@@ -14,8 +14,9 @@ from icedice_widgets.table import Table
 
 if TYPE_CHECKING:
     from icedice_widgets.lesson import open_lesson
+    from icedice_widgets.start_page.shelf import shelf
 
-__all__ = ["Board", "Table", "explore", "load", "open_lesson", "play", *explore.EXPLORERS]
+__all__ = ["Board", "Table", "explore", "load", "open_lesson", "play", "shelf", *explore.EXPLORERS]
 
 
 def __getattr__(name: str) -> Any:
@@ -27,6 +28,10 @@ def __getattr__(name: str) -> Any:
         from icedice_widgets.lesson import open_lesson
 
         return open_lesson
+    if name == "shelf":
+        from icedice_widgets.start_page.shelf import shelf
+
+        return shelf
     if name in explore.EXPLORERS:
         return getattr(explore, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

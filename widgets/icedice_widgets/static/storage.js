@@ -2,6 +2,8 @@
 // Where there is no such memory, or it is full, the file and the notebook keep the work.
 
 const KEPT = "icedice work";
+const CLASS = "icedice class";
+const CLASS_WAITS = 3600000;
 const MOST_KEPT = 12; // works of one lesson
 const LONGEST_KEPT = 1000000; // letters; what is longer was written by somebody else
 const LAST_DAY = 8.64e15; // the last moment that a date can be
@@ -19,13 +21,17 @@ function keepHere(facts, code, drafts) {
 }
 
 // All work for a lesson that this browser has, the newest first.
-function keptFor(lesson) {
-  return keysFor(lesson).map(keptUnder).filter(Boolean).sort((one, other) => other.at - one.at);
-}
+const keptFor = (lesson) => allUnder(`${KEPT} ${lesson} `);
 
-function keysFor(lesson) {
+// All work for any lesson, the newest first.
+const allKept = () => allUnder(`${KEPT} `);
+
+const allUnder = (beginning) =>
+  keysUnder(beginning).map(keptUnder).filter(Boolean).sort((one, other) => other.at - one.at);
+
+function keysUnder(beginning) {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${KEPT} ${lesson} `));
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
   } catch { // there is no such memory here
     return [];
   }
@@ -35,10 +41,12 @@ function keysFor(lesson) {
 function keptUnder(key) {
   try {
     const text = localStorage.getItem(key);
-    const { code, at, drafts, where } = text.length > LONGEST_KEPT ? {} : JSON.parse(text);
+    const { code, at, drafts, where, lesson, title, page } = text.length > LONGEST_KEPT ? {} : JSON.parse(text);
     if (typeof (code ?? "") !== "string" || !(at >= 0 && at <= LAST_DAY) || typeof at !== "number") return null;
+    const [said, named, from] = [where, title, page].map((words) => String(words ?? ""));
     const mark = key.split(" ").at(-1);
-    return { code: code ?? "", at, drafts: wordsIn(drafts), where: String(where ?? ""), key, mark };
+    return { code: code ?? "", at, drafts: wordsIn(drafts), where: said, title: named, page: from,
+      lesson: String(lesson ?? ""), key, mark };
   } catch {
     return null;
   }
@@ -48,6 +56,25 @@ function keptUnder(key) {
 function wordsIn(drafts) {
   const named = drafts && typeof drafts === "object" && !Array.isArray(drafts) ? Object.entries(drafts) : [];
   return Object.fromEntries(named.filter(([, words]) => typeof words === "string"));
+}
+
+// A class code that was typed on the start page waits here for its lesson, for the time of a lesson.
+function leaveClass(lesson, code) {
+  try {
+    localStorage.setItem(CLASS, JSON.stringify({ lesson, code, at: Date.now() }));
+  } catch { /* then it can be typed in Set up */ }
+}
+
+// The code that was left for this lesson, which is taken away with it.
+function takeClass(lesson) {
+  try {
+    const left = JSON.parse(localStorage.getItem(CLASS));
+    if (left?.lesson !== lesson) return "";
+    localStorage.removeItem(CLASS);
+    return Date.now() - left.at < CLASS_WAITS ? String(left.code) : "";
+  } catch {
+    return "";
+  }
 }
 
 // What a lesson is told on opening; nothing is brought back before the learner says so.

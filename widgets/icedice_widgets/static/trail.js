@@ -81,7 +81,10 @@ class Trail {
       frame.panel.addEventListener("icedice-lost", this.heardLoss = (event) => this.tellLoss(event));
       frame.panel.addEventListener("icedice-shown", this.heardNews = () => this.renew());
       frame.panel.append(this.bar, this.cover, this.foot);
-      this.ask("found", toldOf(keptFor(this.model.get("facts").lesson).slice(0, 6)));
+      const { lesson } = this.model.get("facts");
+      this.ask("found", toldOf(keptFor(lesson).slice(0, 6)));
+      const code = takeClass(lesson);
+      if (code && !this.model.get("code")) this.ask("settle", { class: code });
     }
     this.frame = frame;
     this.arrange();

@@ -222,9 +222,7 @@ class Desk:
     def _kept(self, place: str, said: Said) -> Work:
         """The words of a form, a line for each field: an empty one keeps its place before a filled one."""
         lines = [answers.tidy(text, answers.LONGEST_TEXT) if text.strip() else "" for text in said.values()]
-        words = "
-".join(lines).rstrip("
-")
+        words = "\n".join(lines).rstrip("\n")
         if not words and place == "name":  # a name may be taken back
             return self.work.replace(kept={key: kept for key, kept in self.work.kept.items() if key != place})
         if not words:

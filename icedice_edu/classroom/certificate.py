@@ -87,7 +87,9 @@ def _shown(blocks: Blocks) -> tuple[Picture | Grid, ...]:
     still = [block.now if isinstance(block, HandsOn) else block for block in blocks]
     pictures = tuple(block for block in still if isinstance(block, Picture))
     tables = [block for block in still if isinstance(block, Grid) and len(block.rows) <= MOST_ROWS]
-    return pictures[:2] or (*sorted(tables, key=lambda grid: len(grid.rows) * len(grid.head))[:1],)
+    if pictures:
+        return pictures[:2]
+    return tuple(sorted(tables, key=lambda grid: len(grid.rows) * len(grid.head))[:1])
 
 
 def _key(shown: Picture | Grid, blocks: Blocks) -> tuple[Say, ...]:

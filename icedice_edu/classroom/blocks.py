@@ -136,7 +136,7 @@ class Certificate(NamedTuple):
     """Whose it is, if the learner has written it."""
     finished: bool = False
     caption: str = ""
-    shown: tuple[Picture | Grid, ...] = ()
+    shown: tuple[Picture | Grid | Say, ...] = ()
     """Of the learner's own game."""
     goals: tuple[tuple[str, bool], ...] = ()
     """The objectives, and whether each has been shown."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
-from icedice_edu.classroom.blocks import Blocks, Certificate, Grid, HandsOn, Picture, Title, bare
+from icedice_edu.classroom.blocks import Blocks, Certificate, Grid, HandsOn, Picture, Say, Title, bare
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.made_by_hand import as_they_are, made
 from icedice_edu.classroom.tasks import Task
@@ -68,23 +69,35 @@ def _hints(desk: Desk, tasks: list[Task]) -> int:
     return sum(desk.work.hints_at(task.name) for task in tasks)
 
 
-def _of_the_game(desk: Desk) -> tuple[tuple[Picture | Grid, ...], str]:
+def _of_the_game(desk: Desk) -> tuple[tuple[Picture | Grid | Say, ...], str]:
     """What shows the learner's own game best on a small space, with a title."""
     lesson, work = desk.lesson, desk.work
     if not work.games:
         return (), ""
-    for blocks in (lesson.record(work), lesson.beside(work), made(lesson, work)):
-        if shown := _shown(as_they_are(blocks, work)):
-            return shown, next((bare(block.said) for block in blocks if isinstance(block, Title)), "")
+    beside = as_they_are(lesson.beside(work), work)
+    for blocks in (as_they_are(lesson.record(work), work), beside, made(lesson, work)):
+        if shown := _shown(blocks):
+            caption = next((bare(block.said) for block in blocks if isinstance(block, Title)), "")
+            return (*shown, *_key(shown[0], (*blocks, *beside))), caption
     return (), ""
 
 
 def _shown(blocks: Blocks) -> tuple[Picture | Grid, ...]:
     """The first pictures, or else the smallest table."""
     still = [block.now if isinstance(block, HandsOn) else block for block in blocks]
-    pictures = [block for block in still if isinstance(block, Picture)]
+    pictures = tuple(block for block in still if isinstance(block, Picture))
     tables = [block for block in still if isinstance(block, Grid) and len(block.rows) <= MOST_ROWS]
-    return tuple(pictures[:2] or sorted(tables, key=lambda grid: len(grid.rows) * len(grid.head))[:1])
+    if pictures:
+        return pictures[:2]
+    return tuple(sorted(tables, key=lambda grid: len(grid.rows) * len(grid.head))[:1])
+
+
+def _key(shown: Picture | Grid, blocks: Blocks) -> tuple[Say, ...]:
+    """What is said right after a table somewhere, such as what its letters mean."""
+    if not isinstance(shown, Grid):
+        return ()
+    after = (says for block, says in pairwise(blocks) if block == shown and isinstance(says, Say))
+    return tuple(says for says in after if not says.tone)[:1]
 
 
 def best_sentence(desk: Desk) -> str:

@@ -88,7 +88,7 @@ def _own_words(one: Certificate) -> Svg:
         return NOTHING
     whose = f"In {one.name}’s own words" if one.name else "In my own words"
     return tag("blockquote", tag("p", words(whose), class_="cert-quiet"),
-               tag("p", words(f"“{one.words}”"), class_="cert-words"))
+               tag("p", words(f"“{one.words}”"), class_="cert-words"), class_="cert-own")
 
 
 def _lines() -> Svg:

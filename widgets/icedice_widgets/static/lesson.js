@@ -49,11 +49,11 @@ class Part {
     fresh.innerHTML = this.model.get("html");
     morphChildren(this.page, fresh.content);
     this.page.querySelectorAll(SLIDER).forEach(tell);
-    this.host.dispatchEvent(new CustomEvent("icedice-shown", { bubbles: true }));
     if (focus && focusAround(this.page) !== focus) {
       (this.page.contains(focus) ? focus : this.page).focus({ preventScroll: true });
     }
     this.host.dataset.revision = this.model.get("revision");
+    this.host.dispatchEvent(new CustomEvent("icedice-shown", { bubbles: true })); // the page may move the focus on
     if (speak && this.asked) this.showFeedback(said);
     if (speak && this.model.get("spoken")) this.say(this.model.get("spoken"));
   }

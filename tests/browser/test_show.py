@@ -41,7 +41,7 @@ def wait_for(port: int, job: subprocess.Popen[bytes], log: Path) -> None:
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end and job.poll() is None:
         try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            socket.create_connection(("127.0.0.1", port)).close()
             return
         except OSError:
             time.sleep(0.2)

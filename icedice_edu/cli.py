@@ -94,6 +94,7 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="version", version=f"icedice_edu {icedice_edu.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_lab(commands)
+    _add_show(commands)
     _add_play(commands)
     _add_rules(commands)
     _add_replay(commands)
@@ -118,6 +119,24 @@ def _lab(asked: argparse.Namespace) -> int:
     from icedice_edu.lab import open_lab
 
     return open_lab(asked.folder, port=asked.port, browser=not asked.no_browser)
+
+
+def _add_show(commands: Commands) -> None:
+    show = commands.add_parser(
+        "show", help="show a lesson as a page with no code and no tools around it", description=_show.__doc__
+    )
+    show.add_argument("lesson", nargs="?", help="a lesson such as A4 (the start page, if left out)")
+    show.add_argument("--folder", help="the folder with your notebooks (this folder, if left out)")
+    show.add_argument("--port", type=int, help="the port to use (a free one, if left out)")
+    show.add_argument("--no-browser", action="store_true", help="only print the address")
+    show.set_defaults(run=_show)
+
+
+def _show(asked: argparse.Namespace) -> int:
+    """Show a lesson as a page with no code and no tools around it. Stop it with Ctrl+C."""
+    from icedice_edu.show import show
+
+    return show(asked.lesson, asked.folder, port=asked.port, browser=not asked.no_browser)
 
 
 def _add_play(commands: Commands) -> None:
@@ -285,8 +304,10 @@ def _add_print_board(commands: Commands) -> None:
 def _add_link(commands: Commands) -> None:
     link = commands.add_parser("link", help="print a Binder link to a notebook", description=_link.__doc__)
     link.add_argument(
-        "notebook", nargs="?", default="lessons/start.ipynb", help="the start page, if left out"
+        "notebook", nargs="?", default="lessons/start.ipynb",
+        help="a lesson such as A4, or a notebook (the start page, if left out)",
     )
+    link.add_argument("--page", action="store_true", help="a page with no code and no tools around it")
     link.add_argument("--remote", help="the address of the repository (the git remote, if left out)")
     link.add_argument("--branch", help="the branch (the current one, if left out)")
     link.set_defaults(run=_link)
@@ -294,9 +315,15 @@ def _add_link(commands: Commands) -> None:
 
 def _link(asked: argparse.Namespace) -> None:
     """Print a Binder link that opens a notebook of this repository for anyone, with nothing to install."""
-    from icedice_edu.link import binder_link
+    from icedice_edu.classroom.index import notebook_called
+    from icedice_edu.link import LAB, PAGE, binder_link
+    from icedice_edu.signing import shipped
 
-    print(binder_link(asked.notebook, remote=asked.remote, branch=asked.branch))
+    notebook = asked.notebook
+    if not notebook.endswith(".ipynb"):
+        notebook = f"lessons/{notebook_called(notebook, shipped())}"
+    door = PAGE if asked.page else LAB
+    print(binder_link(notebook, remote=asked.remote, branch=asked.branch, door=door))
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ def open_lab(folder: str | Path | None = None, *, port: int | None = None, brows
         sign_ours((home / page).parent)
     print(f"JupyterLab is opening {home / page}. Press Ctrl+C here to stop it.", flush=True)
     command = lab_command(home, page, port=port, browser=browser and can_show_a_browser())
-    return _wait(subprocess.Popen(command, env=lab_environment()))
+    return wait_for_end(subprocess.Popen(command, env=lab_environment()))
 
 
 def _refuse(sentence: str) -> int:
@@ -128,7 +128,8 @@ def can_show_a_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _wait(lab: "subprocess.Popen[bytes]") -> int:
+def wait_for_end(lab: "subprocess.Popen[bytes]") -> int:
+    """Wait until a server has stopped; its exit code."""
     signal.signal(signal.SIGTERM, lambda *_: lab.terminate())  # who ends this command ends JupyterLab too
     while True:
         try:

@@ -13,6 +13,8 @@ from urllib.parse import SplitResult, quote, urlsplit
 
 BINDER = "https://mybinder.org/v2"
 START = "lessons/start.ipynb"
+LAB, PAGE = "doc/tree", "voila/render"
+"""JupyterLab's simple interface, and Voilà."""
 LIKE = "https://github.com/ada/lessons"
 GITHUB = ("github.com", "www.github.com", "ssh.github.com")
 GITLAB = "gitlab.com"
@@ -32,22 +34,24 @@ class Address(NamedTuple):
 
 
 def binder_link(
-    notebook: str = START, *, remote: str | None = None, branch: str | None = None, folder: str | Path = "."
+    notebook: str = START, *, remote: str | None = None, branch: str | None = None, folder: str | Path = ".",
+    door: str = LAB,
 ) -> str:
     """The Binder link of a notebook in the repository around folder.
 
+    The door is the front end behind the link: LAB, or PAGE for a page without any tool around it.
     A remote given by its address may be any repository: its notebook is named from the top of it, unchecked.
     """
     if remote is not None:
-        return _link(web_address(remote), branch or DEFAULT_BRANCH, notebook)
+        return _link(web_address(remote), branch or DEFAULT_BRANCH, notebook, door)
     here = Path(folder).resolve()
     top = _top(here)
-    return _link(web_address(_remote(top)), branch or _ref(top), _page(notebook, here, top))
+    return _link(web_address(_remote(top)), branch or _ref(top), _page(notebook, here, top), door)
 
 
-def _link(address: Address, ref: str, page: str) -> str:
+def _link(address: Address, ref: str, page: str, door: str) -> str:
     # The page is quoted twice: once as the address it becomes, once to travel inside this one.
-    return f"{BINDER}/{_source(address)}/{quote(ref)}?urlpath={quote(f'doc/tree/{quote(page)}')}"
+    return f"{BINDER}/{_source(address)}/{quote(ref)}?urlpath={quote(f'{door}/{quote(page)}')}"
 
 
 def web_address(remote: str) -> Address:

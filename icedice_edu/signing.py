@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 HOUSE = Path(__file__).resolve().parent
 
@@ -33,10 +34,7 @@ def _is_the_same(path: Path, source: Path) -> bool:
 
 def _sign(path: Path) -> bool:
     """Sign a notebook, unless it has been signed before."""
-    import nbformat  # type: ignore[import-untyped,unused-ignore]
-    from nbformat.sign import NotebookNotary  # type: ignore[import-untyped,unused-ignore]
-
-    notary = NotebookNotary()
+    notary, nbformat = _notary()
     try:
         notebook = nbformat.reads(path.read_text(encoding="utf-8"), as_version=4)
         if notary.check_signature(notebook):
@@ -45,6 +43,15 @@ def _sign(path: Path) -> bool:
     finally:
         notary.store.close()
     return True
+
+
+def _notary() -> tuple[Any, Any]:
+    """Who signs here, and who reads what is to be signed."""
+    import nbformat  # type: ignore[import-untyped,unused-ignore]
+    from nbformat import sign
+
+    make: Any = sign.NotebookNotary
+    return make(), nbformat
 
 
 if __name__ == "__main__":

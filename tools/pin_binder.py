@@ -1,4 +1,4 @@
-"""Pin what a Binder link installs: all that icedice-edu[lab] needs, as it is in .venv, where the tests ran.
+"""Pin what a Binder link installs: all that icedice-edu[lab,show] needs, as in .venv, where the tests ran.
 
 Other Pythons need other parts, so this runs on the one of binder/runtime.txt.
 """
@@ -22,9 +22,10 @@ HEADS = (
 
 
 def asked_for() -> list[str]:
-    """What the package and JupyterLab ask for, as pyproject.toml says it."""
+    """What the package, JupyterLab and Voilà ask for, as pyproject.toml says it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return sorted(project["dependencies"] + project["optional-dependencies"]["lab"])
+    extras = project["optional-dependencies"]
+    return sorted({*project["dependencies"], *extras["lab"], *extras["show"]})
 
 
 def resolved(*wanted: str) -> dict[str, str]:

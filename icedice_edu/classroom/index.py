@@ -60,6 +60,18 @@ def lessons_in(folder: str | Path = ".") -> Index:
     return Index(sorted(entry for entry in entries if entry))
 
 
+def notebook_called(name: str, folder: str | Path = ".") -> str:
+    """Where in the folder the lesson with this id lies, such as A4; a notebook may be named itself, too."""
+    found = lessons_in(folder)
+    for entry in found:
+        if entry.id == name.upper():
+            return entry.address
+    if name.endswith(".ipynb") and (Path(folder) / name).is_file():
+        return Path(name).as_posix()
+    raise ValueError(f"There is no lesson {name[:40]!r} here. The lessons are "
+                     f"{', '.join(entry.id for entry in found)}.")
+
+
 def _entry(path: Path, home: Path) -> Entry | None:
     facts = read_notebook(path)["metadata"].get("icedice")
     if not facts:

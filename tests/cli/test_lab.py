@@ -18,7 +18,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))  # where the lessons are signed
     monkeypatch.setattr(lab, "find_spec", lambda name: True)
     monkeypatch.setattr(lab.subprocess, "Popen", lambda command, env: commands.append(command))
-    monkeypatch.setattr(lab, "_wait", lambda job: 0)
+    monkeypatch.setattr(lab, "wait_for_end", lambda job: 0)
     return commands
 
 

@@ -64,7 +64,10 @@ class Shelf {
     frame.panel.classList.add("iceshelf-page");
     const own = frame.home.closest(CELL);
     own?.classList.add("iceshelf-own");
-    for (let cell = own?.previousElementSibling; cell; cell = cell.previousElementSibling) cell.classList.add("iceshelf-before");
+    for (const cell of frame.ground.querySelectorAll(CELL)) {
+      if (cell === own) break;
+      cell.classList.add("iceshelf-before");
+    }
   }
 
   part(query) {

@@ -1,0 +1,80 @@
+"""A lesson through Voilà: the page alone, no code, no tools; it leads, keeps the guess and plays."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from labpage import PATIENCE, REPOSITORY, ShownBoard, free_port, own_settings
+from playwright.sync_api import Browser, Locator, Page, expect
+
+START = "from icedice_edu.cli import main; raise SystemExit(main())"
+LESSON = "arithmetic/A4-parentheses-change-everything.ipynb"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[str]:
+    """The address of a real `icedice show A4`."""
+    pytest.importorskip("voila")
+    shutil.copytree(REPOSITORY / "lessons", tmp_path / "4b")
+    port = free_port()
+    words = ("show", "A4", "--folder", "4b", "--port", str(port), "--no-browser")
+    log = tmp_path / "log.txt"
+    with log.open("wb") as out:
+        job = subprocess.Popen((sys.executable, "-c", START, *words), cwd=tmp_path, stdout=out, stderr=out,
+                               env=dict(own_settings(tmp_path / "home")))
+    try:
+        wait_for(port, job, log)
+        yield f"http://127.0.0.1:{port}/voila/render"
+    finally:
+        job.terminate()
+        job.wait(PATIENCE / 1000)
+
+
+def wait_for(port: int, job: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < end and job.poll() is None:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+            return
+        except OSError:
+            time.sleep(0.2)
+    raise RuntimeError(log.read_text(errors="replace")[-2000:])
+
+
+def test_a_lesson_leads_to_a_guess_and_a_move(
+    site: str, browser: Browser, shot: Callable[[Page | Locator, str], None]
+) -> None:
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    page.goto(f"{site}/{LESSON}", wait_until="commit")
+    bar, onward = page.locator(".icetrail-steps"), page.locator(".icetrail-foot .next")
+
+    for name in ("launch", "predict"):
+        onward.click()
+        expect(bar.locator(f'[data-to="{name}"]')).to_have_attribute("aria-current", "step")
+    guess = page.locator('.icelesson form[data-act="guess"]').first
+    guess.locator('input[value="4"]').check()
+    guess.locator('button[type="submit"]').click()
+    expect(page.locator('[data-icedice-part="predict"]')).to_contain_text("Your guess: 4")
+    onward.click()
+    board = ShownBoard(page)
+    before = board.revision
+    board.stage.locator('[role="button"]', has_text="Roll").first.click()
+    board.changed(before)
+
+    expect(page.locator(".jp-InputArea-editor:visible")).to_have_count(0)
+    shot(page, "show-play")
+    page.goto(f"{site}/start.ipynb", wait_until="commit")
+    expect(page.locator(".goon")).to_contain_text("Parentheses change everything")
+    address = page.get_by_role("link", name="Go on").get_attribute("href")
+    assert str(address).endswith(f"/voila/render/{LESSON}")
+    shot(page, "show-start")
+    context.close()

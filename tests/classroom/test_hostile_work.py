@@ -332,13 +332,14 @@ def test_whatever_a_page_sends_the_work_stays_one_that_can_be_kept(
 
 
 def test_a_learner_who_writes_without_end_is_told_and_keeps_what_is_there() -> None:
-    learner, chance = desk(), random.Random(1)
+    learner, chance, notices = desk(), random.Random(1), set()
     for n in range(100):
         words = "".join(chr(chance.randrange(0x4E00, 0x9FFF)) for _ in range(900))
         learner.do(f"keep place {n % 35}", {"words": words})
-        learner.do(f"draft keep other {n % 40}", {"words": words})
+        learner.do(f"draft keep other {n % 35}", {"words": words})
+        notices.add(learner.notice)
 
-    assert learner.notice == NO_ROOM
+    assert notices == {"", NO_ROOM} and len(learner.work.kept) == 35
     assert restored(learner.work.code()) == learner.work == restored(learner.file_of("0123abcd"))
 
 

@@ -11,6 +11,7 @@ MARKDOWN = re.compile(r"!\[\s*\][(\[]")
 IMAGE = re.compile(r"<img\b[^>]*>", re.I)
 ALT = re.compile(r"""\balt\s*=\s*("[^"]+"|'[^']+')""", re.I)
 DRAWING = re.compile(r"<svg\b[^>]*>", re.I)
+ORNAMENT = re.compile(r"""\baria-hidden\s*=\s*["']true["']""", re.I)
 ARIA_LABEL = re.compile(r"""\baria-label\s*=\s*("[^"]+"|'[^']+')""", re.I)
 
 
@@ -39,7 +40,7 @@ def _in_html(html: str) -> Iterator[str]:
         yield "An <img> has no alt text."
     for drawing in DRAWING.finditer(html):
         named = ARIA_LABEL.search(drawing.group()) or re.match(r"\s*<title>\s*\S", html[drawing.end() :])
-        if not named:
+        if not named and not ORNAMENT.search(drawing.group()):
             yield "A drawing has neither a title nor an aria-label."
             return
 

@@ -273,7 +273,7 @@ class Notebook:
         self.ready()
 
     def ready(self) -> None:
-        self.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
+        self.page.wait_for_selector(".jp-Notebook .jp-CodeCell", state="attached")  # a lesson hides its first
         self.page.wait_for_function(IDLE)
 
     def menu(self, *path: str) -> None:

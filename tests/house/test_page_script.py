@@ -12,6 +12,7 @@ from icedice_widgets.explorers.tappable import Tappable
 from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.script import STATIC
+from icedice_widgets.start_page.shelf import Shelf
 
 FILES = sorted(STATIC.glob("*.js"))
 LONGEST = 400
@@ -34,6 +35,6 @@ def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
 
 
 def test_every_file_is_used() -> None:
-    joined = "\n".join(str(widget._esm) for widget in (Board, Page, Trail, Tappable, Slider))
+    joined = "\n".join(str(widget._esm) for widget in (Board, Page, Trail, Shelf, Tappable, Slider))
 
     assert [file.name for file in FILES if file.read_text(encoding="utf-8") not in joined] == []

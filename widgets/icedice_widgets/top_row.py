@@ -52,15 +52,15 @@ class Standing(NamedTuple):
     """What the player did last, in two or three words."""
 
 
-def top_row(table: Table[Position], banner: Box, tools: Box, sizes: Sizes, said: Svg) -> tuple[Svg, Svg]:
+def top_row(table: Table[Position], banner: Box, tools: Box, sizes: Sizes, shown: Svg) -> tuple[Svg, Svg]:
     """The banner that says this and the tools, or in place of them what is refused, or Pip."""
     whole = banner._replace(w=tools.right - banner.x)
     if table.frozen:
-        return said, NOTHING
+        return shown, NOTHING
     if table.refusal is None and table.panel == "hint":
         return frame.strip(table, whole, sizes), NOTHING
     if table.refusal is None:
-        return said, _tools(table, tools, sizes)
+        return shown, _tools(table, tools, sizes)
     why, rule = frame.sentence(table.refusal.why), table.refusal.rule
     if len(wrap(why, _room(banner, rule), sizes.line)) <= 2:
         return _refusal(why, rule, banner, sizes), _tools(table, tools, sizes)

@@ -175,10 +175,10 @@ class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
         """Whose turn it is; what was refused, what Pip says, or what happened last."""
         grid, table, (who, what) = view.grid, view.table, self.words.banner_words(view)
         box = grid.whole_head if table.frozen else grid.banner
-        said = frame.banner(box, grid.sizes, view.face, who, what, won=view.over)
+        shown = frame.banner(box, grid.sizes, view.face, who, what, won=view.over)
         if not grid.lesson:
-            return said, self.strip(view)
-        return top_row(table, grid.banner, grid.tools, grid.sizes, said)
+            return shown, self.strip(view)
+        return top_row(table, grid.banner, grid.tools, grid.sizes, shown)
 
     def foot(self, view: View) -> Svg:
         """The tools; in a lesson they are above, and the players beside them."""

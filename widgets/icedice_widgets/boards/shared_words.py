@@ -12,11 +12,11 @@ BannerWords = tuple[str, str]
 """What the banner says: who, and what to do."""
 
 
-def last_words(view: BaseView[Position], seat: int, said: Mapping[str, str]) -> str:
-    """What a player did last, in two or three words: `said` has them for the rules that tell of it."""
+def last_words(view: BaseView[Position], seat: int, sentences: Mapping[str, str]) -> str:
+    """What a player did last, in two or three words: `sentences` has them for the rules that tell of it."""
     log = reversed(view.table.match.log)
-    event = next((event for event in log if event.seat == seat and event.rule in said), None)
-    return "" if event is None else said[event.rule].format_map(event.facts)
+    event = next((event for event in log if event.seat == seat and event.rule in sentences), None)
+    return "" if event is None else sentences[event.rule].format_map(event.facts)
 
 
 def stopped(sentence: str) -> str:

@@ -30,8 +30,8 @@ class Listening(anywidget.AnyWidget):
     def _receive(self, _: object, content: object, __: object) -> None:
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
             return
-        said = content.get("said")
-        fields = said.items() if isinstance(said, dict) else ()
+        sent = content.get("said")
+        fields = sent.items() if isinstance(sent, dict) else ()
         words = {str(name): text[:LONGEST_WORDS] for name, text in fields if isinstance(text, str)}
         try:
             self.follow(content["act"][:LONGEST_ACT], words)

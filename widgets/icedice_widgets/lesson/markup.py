@@ -243,8 +243,8 @@ def _still_field(field: Field, among_several: bool, draw: Draw) -> Svg:
 
 def _items(field: Field, draw: Draw) -> Iterator[Svg]:
     for i, (key, text) in enumerate(field.options):
-        said = tag("strong", words("✓ "), prose(text)) if key == field.value else prose(text)
-        yield tag("li", said, _drawn(field, i, draw))
+        label = tag("strong", words("✓ "), prose(text)) if key == field.value else prose(text)
+        yield tag("li", label, _drawn(field, i, draw))
 
 
 def _tool(block: Block) -> Svg:

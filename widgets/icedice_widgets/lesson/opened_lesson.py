@@ -37,7 +37,7 @@ class Room:
         self._pages: dict[tuple[str, int], Page] = {}
         self._explored: dict[tuple[str, int], ExploredPart] = {}
         self._boards: dict[object, LessonBoard] = {}
-        self._told_waiting: object = None  # the cell that was told that it has to wait
+        self._cell_that_waits: object = None  # the cell that was told that it has to wait
 
     def __repr__(self) -> str:
         lesson = self.desk.lesson
@@ -165,8 +165,8 @@ class Room:
         def say(*words: object) -> None:
             if grading or self.desk.curtain_open:
                 print(*words)
-            elif self._told_waiting != (cell := _cell_that_runs()):
-                self._told_waiting = cell
+            elif self._cell_that_waits != (cell := _cell_that_runs()):
+                self._cell_that_waits = cell
                 print(CURTAIN)
 
         return say

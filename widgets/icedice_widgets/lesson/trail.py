@@ -35,7 +35,7 @@ class Trail(Listening):
     """The way through one lesson, for one learner."""
 
     _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "icons", "aloud",
-                  "trail")
+                  "sheets", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)
@@ -136,9 +136,9 @@ class Trail(Listening):
             newest[found.mark or work.code()] = found, work
         codes = {work.code(): (found, work) for found, work in newest.values()}
         self._found = sorted(codes.values(), key=lambda pair: -pair[0].at)[:MOST_OFFERS]
-        self.offers = [self._told(place) for place in range(len(self._found))]
+        self.offers = [self._described(place) for place in range(len(self._found))]
 
-    def _told(self, place: int) -> dict[str, object]:
+    def _described(self, place: int) -> dict[str, object]:
         found, work = self._found[place]
         desk = Desk(self._desk.lesson, work.seed)
         desk.work = work
@@ -149,7 +149,7 @@ class Trail(Listening):
     def follow(self, act: str, words: dict[str, str]) -> None:
         match act.split(" ", 1):
             case ["found"]:
-                self._offer(_told_by_the_browser(words))
+                self._offer(_kept_by_the_browser(words))
             case ["go-on", place] if place in map(str, range(len(self._found))):
                 found, work = self._found[int(place)]
                 self._take_over(found.mark)
@@ -168,7 +168,7 @@ class Trail(Listening):
             self._keeper.take_over(self.mark)
 
 
-def _told_by_the_browser(words: dict[str, str]) -> list[Found]:
+def _kept_by_the_browser(words: dict[str, str]) -> list[Found]:
     """What lay in the browser: code, time and mark of each work."""
     found = []
     for place in range(2 * MOST_OFFERS):

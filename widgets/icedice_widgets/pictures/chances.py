@@ -104,7 +104,7 @@ def chance(facts: Chances) -> Svg:
     flags = [(f"{name}, {written}", left + LONGEST * float(value), GAP + FLAG * (i + 0.5))
              for i, (name, value, written) in enumerate(facts.places)]
     poles = (_pole(x, y, ground) for _, x, y in flags)
-    words = (_flag(said, x, y, left + LONGEST + LINE) for said, x, y in flags)
+    words = (_flag(text, x, y, left + LONGEST + LINE) for text, x, y in flags)
     scale = lines(level(left, ground, LONGEST) + ticks, "ink", THIN)
     return card(left + LONGEST + HEAD, ground + LINE + PAD, scale, *names, *poles, *words)
 

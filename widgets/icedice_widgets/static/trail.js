@@ -198,29 +198,10 @@ class Trail {
     showStation(this.frame, (part) => this.stationOf(part), everything ? null : this.now.name);
     panel.dataset.station = this.now.name;
     panel.classList.toggle("icetrail-young", Boolean(this.model.get("facts").young));
-    this.arrangeSheets(everything);
+    layOut(this.frame, this.sheets, this.sheet, everything, (sheet) => this.go(`${this.now.name} ${sheet}`));
     this.drawSteps();
     this.drawFoot();
     this.aloud.opened();
-  }
-
-  arrangeSheets(everything) {
-    const { sheets, sheet } = this;
-    for (const one of sheets) one.hidden = !everything && one !== sheet;
-    const dots = sheets.map((one, place) => this.dot(one, place, one === sheet));
-    let row = this.frame.ground.querySelector(".icetrail-dots");
-    const [first] = sheets;
-    if (!first?.dataset.key || sheets.length < 2 || everything) return row?.remove();
-    const wanted = make("div", { class: "icetrail icetrail-dots", role: "group", "aria-label": "Tasks" }, ...dots);
-    const place = first.closest(PLACE);
-    if (row?.innerHTML === wanted.innerHTML && row.parentElement === place) return;
-    row?.remove();
-    wanted.addEventListener("keydown", keepKeys);
-    wanted.addEventListener("click", ({ target }) => {
-      const to = target.closest("button")?.dataset.to;
-      if (to) this.go(`${this.now.name} ${to}`);
-    });
-    place.prepend(wanted);
   }
 
   // A part shows something new: sheets may have come, and whoever has just got a task right goes on.
@@ -233,14 +214,6 @@ class Trail {
     this.arrange();
     if (goesOn) this.next.focus({ preventScroll: true });
     this.aloud.heard();
-  }
-
-  dot({ dataset: { sheet, state } }, place, isNow) {
-    const words = state && (state === "done" ? "done" : "tried");
-    const node = make("button", { type: "button", class: `dot ${state}${isNow ? " now" : ""}`, "data-to": sheet,
-      "aria-label": `Task ${place + 1}${words && `, ${words}`}` }, state === "done" ? "✓" : String(place + 1));
-    if (isNow) node.setAttribute("aria-current", "step");
-    return node;
   }
 
   drawSteps() {

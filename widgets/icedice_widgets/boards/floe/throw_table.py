@@ -50,7 +50,7 @@ def throw_table(view: View, box: Box) -> Svg:
     rows = (_row(view, one, first._replace(y=first.y + ROW * i)) for i, one in enumerate(shown))
     late = "" if view.tracks else None
     return group(
-        el("title", words(" ".join(_told(view, one) for one in shown) or NOTHING_YET)), panel(box),
+        el("title", words(" ".join(_described(view, one) for one in shown) or NOTHING_YET)), panel(box),
         say("Data: every throw", box.x + 16, box.y + 32, 18, "ink", 700),
         *_heads(Box(box.x + 10, box.y + HEAD - 24, box.w - 20, 24)),
         group(*rows, data_late=late, data_key="throws") if shown else NOTHING,
@@ -84,7 +84,7 @@ def _end(letter: str, end: End, x: float, y: float) -> Svg:
     return join((die_to_see(letter, end.face, x, y - 1, 1.15), say(far, x + 13, y + 5.5, 15, ink)))
 
 
-def _told(view: View, one: Thrown) -> str:
+def _described(view: View, one: Thrown) -> str:
     dice = ", ".join(
         f"{end.face} at {end.level / 10:.1f} cm" if isinstance(end, Lying) else f"{end.face} in the water"
         for end in one.ends

@@ -43,9 +43,9 @@ def tally(view: View, box: Box) -> Svg:
         _row(colours, safe, ended, bad, Box(box.x + 10, box.y + HEAD + height * colours, box.w - 20, height))
         for colours, (safe, ended) in enumerate(found)
     )
-    told = "; ".join(f"{n} colors: {safe} safe, {ended} {bad}" for n, (safe, ended) in enumerate(found))
+    line = "; ".join(f"{n} colors: {safe} safe, {ended} {bad}" for n, (safe, ended) in enumerate(found))
     return group(
-        el("title", words(f"Tally of all rolls. {told}.")), panel(box),
+        el("title", words(f"Tally of all rolls. {line}.")), panel(box),
         say("Tally of all rolls", box.x + 16, box.y + 32, 18, "ink", 700),
         say("How many colors were on the Counter?", box.x + 16, box.y + 58, 15, "ink2"),
         *rows, data_key="tally",

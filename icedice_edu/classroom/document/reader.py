@@ -34,13 +34,12 @@ from icedice_edu.classroom.document.script import (
 )
 from icedice_edu.classroom.document.sorting import PILES, read_piles
 from icedice_edu.classroom.document.values import Scope, Values
-from icedice_edu.classroom.lesson import YOUNG, Lesson
+from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.classroom.work import Work
 
 NEXT = "And next"
-KEPT = "Your work is kept in the last cell"
-COPY = ": copy the code before you leave"
+KEPT = "Your work keeps itself"
 
 
 class DocumentLesson(Lesson):
@@ -205,7 +204,7 @@ class Script:
         grades = f"grade {low}" if low == high else f"grades {low} to {high}"
         return (
             *self.filler.lines(self.document.header, self.constants),
-            f"For {grades}. {KEPT}{COPY if low >= YOUNG else ''}.",
+            f"For {grades}. {KEPT}.",
         )
 
     def _launch(self) -> tuple[tuple[str, Picture], ...]:

@@ -177,7 +177,6 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     page = someone.page
     someone.notebook.restart()
     someone.notebook.ready()
-    someone.press("hint 2")
     expect(page.get_by_role("heading", name="This page lost its connection")).to_be_visible()
     assert page.locator(".icetrail-panel textarea").input_value() == code
     someone.notebook.run_all()
@@ -187,7 +186,7 @@ def come_back(someone: Learner, code: str, shot: Shot) -> None:
     expect(page.locator(".icelesson", has_text="Keep your work")).to_be_attached()
     expect(someone.form("guess")).to_be_attached()
 
-    someone.send("restore", code=code)
+    someone.notebook.in_kernel(f"lesson.restore({code!r})")
 
     expect(page.locator(".icelesson", has_text=CURTAIN)).to_have_count(0)
     expect(someone.part("Your guess")).to_contain_text("because times is strong")
@@ -247,19 +246,24 @@ def test_the_work_leaves_as_a_file_and_comes_back_from_it(
     page, file = someone.page, tmp_path / "work.json"
     someone.choose("guess", "9")
     someone.send("guess", because="the title says so")
-    expect(someone.form("answer 1")).to_be_attached()
+    expect(someone.part("Your guess")).to_contain_text("because the title says so")
 
+    page.locator("summary", has_text="Keep your work").click()
     with page.expect_download() as download:
         page.locator(".icelesson a.file", has_text="Save the file").click()
     download.value.save_as(file)
-    someone.send("settle", seed="7")
-    expect(page.locator(".icelesson", has_text="Class seed: 7.").first).to_be_attached()
-    someone.form("restore").locator('input[type="file"]').set_input_files(file)
-    someone.send("restore")
+    page.get_by_role("button", name="Set up", exact=True).click()
+    panel = page.locator(".icetrail-panel")
+    panel.locator('form[data-act="settle"] [name="seed"]').fill("7")
+    panel.locator('form[data-act="settle"] button[type="submit"]').click()
+    expect(panel).to_contain_text("Class seed: 7.")
+    panel.locator('form[data-act="restore"] input[type="file"]').set_input_files(file)
+    panel.locator('form[data-act="restore"] button[type="submit"]').click()
+    expect(panel).to_contain_text("You already have work in this lesson.")
+    panel.locator('button[data-act="restore-anyway"]').click()
 
     assert restored(file.read_text(encoding="utf-8")).kept == {"because": "the title says so"}
-    expect(page.locator(".icelesson", has_text="Class seed: 2026.").first).to_be_attached()
-    expect(page.locator(".icelesson [aria-live]", has_text="Your work is back.").first).to_be_attached()
+    expect(panel).to_contain_text("Class seed: 2026.")
 
 
 def test_the_lesson_has_no_barrier_that_axe_knows(learner: Learner, shot: Shot) -> None:

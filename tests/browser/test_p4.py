@@ -65,8 +65,10 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     page = lesson.page
     assert page.locator(".icelesson", has_text=CURTAIN).count() >= 6
     shot(part(lesson, "Roll or stop?"), "p4-warmup")
+    page.get_by_role("button", name="Set up", exact=True).click()
     send(lesson, "settle", number="7")
     expect(page.locator(".icelesson", has_text="Your number: 7.").first).to_be_visible()
+    page.locator(".icetrail-panel").get_by_role("button", name="Close").click()
 
     form(lesson, "guess").locator('input[name="guess A"][value="rises"]').check()
     send(lesson, "guess")
@@ -121,6 +123,6 @@ def test_a_learner_marks_plays_sorts_pools_and_comes_back(lesson: Notebook, shot
     lesson.show_everything()
     expect(form(lesson, "guess")).to_be_attached()
     expect(page.locator(".icelesson", has_text="Keep your work").last).to_be_attached()
-    send(lesson, "restore", code=code)
+    lesson.in_kernel(f"lesson.restore({code!r})")
     expect(page.get_by_text(GUESSED).first).to_be_visible()
     expect(part(lesson, "Your rolls, sorted twice")).to_contain_text("a computer player who never stops")

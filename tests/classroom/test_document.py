@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from unhurried import unhurried
 
 import icedice_edu
 from icedice_edu.classroom.blocks import Say, plain
@@ -72,7 +73,7 @@ def test_the_field_of_a_gap_shows_the_words_around_it() -> None:
 
 
 def test_a_document_is_a_lesson_like_any_other() -> None:
-    lesson = read_lesson(B1)
+    lesson = unhurried(read_lesson(B1))
     desk = Desk(lesson, 7)
 
     assert mistakes_in(B1, seeds=tuple(map(str, range(20)))) == ()

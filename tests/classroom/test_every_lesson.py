@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from lesson_files import FOUND, guide_of, notebook_of
 from many_seeds import SEEDS, every_task, tasks_of
+from unhurried import unhurried
 
 from icedice_edu.classroom.answer_key import key_of
 from icedice_edu.classroom.answer_leaks import _text
@@ -19,7 +20,7 @@ from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import APART, Lesson
 from icedice_edu.classroom.lesson_parts import PARTS, opened_text, part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
-from icedice_edu.classroom.notebooks import read_notebook
+from icedice_edu.classroom.notebooks import part_code, read_notebook
 from icedice_edu.classroom.stations import CURTAINED
 from icedice_edu.classroom.tasks import KINDS, RUNGS, Task
 from icedice_widgets.lesson.pictures import drawn
@@ -175,7 +176,7 @@ def test_every_guess_is_taken_told_again_and_answered(name: str) -> None:
     for place, (one, several) in enumerate(zip(asked.each, guesses, strict=True)):
         assert all(map(one.response, several)), "what is said to a guess"
         for guess in several[:: len(several) // 10 + 1]:
-            desk = Desk(lesson_called(name), 7)
+            desk = Desk(unhurried(name), 7)
             marks = [guess if place == i else others[0] for i, others in enumerate(guesses)]
             desk.do("guess", dict(zip(asked.fields, marks, strict=True)))
             assert not desk.notice and desk.work.guess == APART.join(marks)
@@ -285,4 +286,4 @@ def test_the_board_seats_whom_the_document_names(name: str) -> None:
     cells = read_notebook(notebook_of(name))["cells"]
     play = next(cell for cell in cells if "play" in cell["metadata"]["tags"])
 
-    assert "".join(play["source"]) == "lesson.play()"
+    assert "".join(play["source"]) == part_code("play")

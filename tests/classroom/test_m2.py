@@ -11,6 +11,7 @@ import pytest
 from lesson_files import guide_of
 from many_seeds import every_seed, task_of
 from played_games import iced_played
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
@@ -123,7 +124,7 @@ BROKE = ("roll 1", "buy", "roll 3", "buy", "roll 1", "take card −$200", "roll 
 
 
 def at_desk(*moves: str) -> Desk:
-    desk = Desk(LESSON, 2026)
+    desk = Desk(unhurried(LESSON), 2026)
     desk.played(iced_played(STAGE, *moves), (1,))
     desk.do("guess", {"guess": "2"})
     return desk

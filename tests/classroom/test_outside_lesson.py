@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from unhurried import unhurried
 
 from icedice_edu.classroom.checking import check
 from icedice_edu.classroom.desk import Desk
@@ -42,7 +43,8 @@ def test_its_worksheet_and_its_key_are_printed(folder: Path, capsys: pytest.Capt
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_in_german_it_has_the_same_tasks_and_the_same_record(folder: Path, seed: str) -> None:
-    here, german = Desk(read_lesson(folder / "C1"), seed), Desk(read_lesson(folder / "C1", "de"), seed)
+    here = Desk(unhurried(read_lesson(folder / "C1")), seed)
+    german = Desk(unhurried(read_lesson(folder / "C1", "de")), seed)
 
     assert [(task.name, task.answer) for task in here.tasks.values()] == [
         (task.name, task.answer) for task in german.tasks.values()

@@ -7,13 +7,13 @@ from html.parser import HTMLParser
 from json import loads
 
 import pytest
+from unhurried import unhurried
 
 from icedice_edu.classroom.answer_leaks import _secrets
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.lesson_parts import part
-from icedice_edu.classroom.lessons import lesson_called
 from icedice_widgets.lesson import Room
 
 ASKED = Prediction(
@@ -24,7 +24,7 @@ ASKED = Prediction(
 
 @pytest.fixture
 def lesson() -> Lesson:
-    return replace(lesson_called("A4"), prediction=ASKED)
+    return replace(unhurried("A4"), prediction=ASKED)
 
 
 @pytest.fixture

@@ -37,11 +37,13 @@ OWN: Mapping[str, Mapping[str, str]] = {
     "pyramids": {
         "bank": "pieces that nobody has won yet",
         "chooser": "the pieces that the dice offer",
+        "tally": "all rolls so far, safe and bust, beside a lesson's board",
         "counter": "what was won this turn and may still be lost",
         "vaults": "each player's pieces",
     },
     "tiles": {
         "other_boards": "the small boards of the other players",
+        "sums_card": "the sum of each line, beside a lesson's board",
         "own_board": "the large board",
         "throw_panel": "the throw, the coins and the bonus tiles",
         "tray": "one's own tiles and how they add up",
@@ -65,6 +67,7 @@ OWN: Mapping[str, Mapping[str, str]] = {
     "floe": {
         "aim": "a throw that is being aimed",
         "aim_drawing": "the aim on the ice",
+        "throw_table": "every throw as a row of data, beside a lesson's board",
         "arena": "frame, track, sea and floe: the still ground",
         "blocks": "the rack of ice blocks",
         "count": "a round counted step by step",

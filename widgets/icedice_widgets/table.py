@@ -99,7 +99,7 @@ class Table(Generic[P]):
     @property
     def waits_to_begin(self) -> bool:
         """Is a bot first, and has nobody said yet that it may play?"""
-        return self.bot_to_move is not None and not self.begun
+        return self.bot_to_move is not None and not self.begun and self.layout != "lesson"  # no room to ask
 
     @property
     def next_ms(self) -> int | None:

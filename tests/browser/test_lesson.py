@@ -250,7 +250,7 @@ def test_the_work_leaves_as_a_file_and_comes_back_from_it(
 
     page.locator("summary", has_text="Keep your work").click()
     with page.expect_download() as download:
-        page.locator(".icelesson a.file", has_text="Save the file").click()
+        page.locator(".icelesson a.file", has_text="Save my work").click()
     download.value.save_as(file)
     page.get_by_role("button", name="Set up", exact=True).click()
     panel = page.locator(".icetrail-panel")

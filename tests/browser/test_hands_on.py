@@ -129,6 +129,7 @@ def test_a_jump_is_dragged_a_frame_is_filled_by_keys_and_the_code_brings_both_ba
     held: None, opened: Callable[..., Notebook], shot: Shot
 ) -> None:
     notebook = opened(*CELLS)
+    notebook.show_everything()
     page, cells = notebook.page, notebook.cells()
     expect(jump(page)).to_have_attribute("aria-valuetext", "on 9")
 
@@ -164,7 +165,9 @@ def test_a_jump_is_dragged_a_frame_is_filled_by_keys_and_the_code_brings_both_ba
 def test_bills_go_in_by_taps_dots_are_stacked_and_bars_are_drawn(
     held: None, opened: Callable[..., Notebook], shot: Shot
 ) -> None:
-    page = opened(*CELLS).page
+    notebook = opened(*CELLS)
+    notebook.show_everything()
+    page = notebook.page
     till = page.locator('.icelesson [data-handle="$10"]')
     column = page.locator('.icelesson [data-hands="move my plot"] [data-handle="1.4"]')
     bar = page.locator('.icelesson [data-hands="move my graph"] [data-handle="2.1"]')

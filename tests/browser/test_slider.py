@@ -36,6 +36,7 @@ def test_a_slider_counts_only_when_it_was_moved_and_says_its_value(
     opened: Callable[..., Notebook], shot: Shot
 ) -> None:
     notebook = opened(*CELLS)
+    notebook.show_everything()
     slider = slider_of(notebook)
     page, now = notebook.page, notebook.page.locator(".icelesson .now")
     expect(now).to_have_text(UNMOVED)

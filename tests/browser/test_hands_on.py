@@ -197,6 +197,7 @@ def test_on_a_phone_in_the_dark_fingers_find_every_handle(
     held: None, opened_alone: Callable[..., Notebook], shot: Shot
 ) -> None:
     notebook = opened_alone(*CELLS, has_touch=True)
+    notebook.show_everything()
     page = notebook.page
     with phone(notebook), dark(notebook):
         place(page, 7).scroll_into_view_if_needed()

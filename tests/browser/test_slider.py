@@ -16,7 +16,7 @@ from icedice_widgets import open_lesson
 asked = Prediction(("Out of 100 turns with **two** colours lying there: how many bust?",),
                    numbers=range(0, 101, 5), words=lambda n: f"{n} of 100 turns",
                    respond=lambda n: "Let us see.")
-lesson = open_lesson(replace(lesson_called("A4"), prediction=asked), fresh=True)"""
+lesson = open_lesson(replace(lesson_called("A4"), prediction=asked, moves=0), fresh=True)"""
 CELLS = (LESSON, "lesson.predict()", "lesson.warmup()", "lesson.reveal()")
 UNMOVED = "not chosen yet: move the slider"
 Shot = Callable[..., None]
@@ -64,6 +64,7 @@ def test_a_slider_is_moved_by_touch_on_a_tablet_in_the_dark(
     opened_alone: Callable[..., Notebook], shot: Shot
 ) -> None:
     notebook = opened_alone(*CELLS, has_touch=True, viewport={"width": 820, "height": 900})
+    notebook.show_everything()
     slider = slider_of(notebook)
     with dark(notebook):
         slider.scroll_into_view_if_needed()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import icedice_edu
 from icedice_edu.classroom.author_commands import add_commands
-from icedice_edu.classroom.teacher_commands import add_board_printing, add_lesson_printing
+from icedice_edu.classroom.teacher_commands import add_assignment, add_board_printing, add_lesson_printing
 from icedice_edu.games import GAMES
 from icedice_edu.games.match_setup import offered
 from icedice_edu.games.protocol import Game, Option, Position, quoted
@@ -101,6 +101,7 @@ def _parser() -> _Parser:
     add_ways(commands)
     add_lesson_printing(commands)
     _add_print_board(commands)
+    add_assignment(commands)
     add_commands(commands)
     _add_link(commands)
     return parser

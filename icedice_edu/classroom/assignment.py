@@ -1,9 +1,9 @@
 """A lesson as an assignment for nbgrader: students paste the code of their work, a locked cell gives points.
 
-One point for each exit question whose answer is right. With practice, one more for each practice task that was
-right at some try: there a student may try again. While a student works, the cell tells what is missing and
-nothing about right or wrong, because an exit ticket is answered once, and silently. The points show up when
-nbgrader grades.
+One point for each exit question whose answer is right. With practice, one more for each practice task that
+was right at some try: there a student may try again. While a student works, the cell tells what is missing
+and nothing about right or wrong, because an exit ticket is answered once, and silently. The points show up
+when nbgrader grades.
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ def _received(tasks: tuple[Task, ...], work: Work) -> str:
     missing = [task.name for task in tasks if not work.tries_at(task.name)]
     if missing:
         raise NotYetHandedIn(
-            f"Your code is fine, but with class seed {work.seed} there is no answer yet to {listed(missing)}. "
-            "Answer in the lesson, and then copy your code again.")
+            f"Your code is fine, but with class seed {work.seed} there is no answer yet to {listed(missing)}."
+            " Answer in the lesson, and then copy your code again.")
     return f"Your work is here, and all {len(tasks)} answers are in it. Save and submit."
 
 

@@ -193,10 +193,13 @@ def _sent(plan: Plan, part: range, executor: Executor) -> Future[Tally]:
     """The tally of a part that an executor has been given, once it is there."""
     try:
         return executor.submit(play_part, plan, part)
-    except BrokenExecutor:
+    except (BrokenExecutor, ValueError):
         raise
-    except RuntimeError as error:  # how every executor says that it has been shut down
-        raise ValueError(GONE) from error
+    except Exception as error:
+        # After shutdown Python's own executors raise RuntimeError, a closed Dask client its own exception.
+        if isinstance(error, RuntimeError) or "closed" in str(error):
+            raise ValueError(GONE) from error
+        raise
 
 
 def _tally_of(future: Future[Tally], sent: set[Future[Tally]]) -> Tally:

@@ -1,8 +1,8 @@
 """A virtual environment of its own for a program that classes use beside this package: nbgrader, JupyterHub.
 
-What they need may not fit .venv, and their programs call others by name, so each lives in .venvs/<name>, with this
-package in it as a school would have it. It is made once, and again when tools/venvs/<name>.txt or pyproject.toml
-changes.
+What they need may not fit .venv, and their programs call others by name, so each lives in .venvs/<name>, with
+this package in it as a school would have it. It is made once, and again when tools/venvs/<name>.txt or
+pyproject.toml changes.
 """
 
 import hashlib
@@ -42,12 +42,14 @@ def make(name: str, home: Path) -> None:
     run(str(home / "bin" / "python"), *PIP, "-r", str(PINS / f"{name}.txt"), "-e", f"{ROOT}[lab]")
     if name == "hub":
         run("npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(home), PROXY)
-        (home / "bin" / "configurable-http-proxy").symlink_to(home / "node_modules/.bin/configurable-http-proxy")
+        proxy = PROXY.partition("@")[0]
+        (home / "bin" / proxy).symlink_to(home / "node_modules" / ".bin" / proxy)
 
 
 def environment(name: str) -> dict[str, str]:
     """This environment with the programs of that one first, and none of what Jupyter knows of a person."""
-    apart = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER", "VIRTUAL_ENV", "PYTHON"))}
+    personal = ("JUPYTER", "VIRTUAL_ENV", "PYTHON")
+    apart = {key: value for key, value in os.environ.items() if not key.startswith(personal)}
     return {**apart, "PATH": os.pathsep.join((str(own_venv(name)), os.environ["PATH"]))}
 
 

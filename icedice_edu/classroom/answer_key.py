@@ -47,7 +47,7 @@ class Solved(NamedTuple):
 
 def solved(task: Task) -> Solved:
     """Everything a teacher wants to know about the answers to a task."""
-    verdicts = {said: task.verdict(said) for said in dict.fromkeys(TRIES[task.kind](task))}
+    verdicts = {said: task.verdict(said) for said in dict.fromkeys((*_known(task), *TRIES[task.kind](task)))}
     others = tuple(islice(_others(task, verdicts), SHOWN))
     return Solved(task, _answer(task), others, tuple(_signs(task, verdicts)))
 
@@ -149,6 +149,19 @@ def _option(option: Option) -> str:
 # -- what a learner may write -------------------------------------------------------------------------
 
 
+def _known(task: Task) -> Iterator[str]:
+    """The values that slips are known by, written as the answer is."""
+    before, behind = _unit(task) if task.kind == "amount" else ("", "")
+    for value in task.slip_values:
+        yield f"({value[0]}, {value[1]})" if isinstance(value, tuple) else f"{before}{value}{behind}"
+
+
+def _unit(task: Task) -> tuple[str, str]:
+    """The unit of the answer, which stands before a number or behind it: $300, 12 cm."""
+    _, _, unit = task.answer.partition(" ")
+    return ("$", "") if task.answer.startswith("$") else ("", f" {unit}".rstrip())
+
+
 def _wholes(task: Task) -> Iterator[str]:
     return (str(number) for number in _numbers(task))
 
@@ -170,9 +183,8 @@ def _made(given: list[int]) -> Iterable[int]:
 
 
 def _amounts(task: Task) -> Iterator[str]:
-    """Numbers with the unit of the answer, which stands before them or behind: $300, 12 cm."""
-    _, _, unit = task.answer.partition(" ")
-    before, behind = ("$", "") if task.answer.startswith("$") else ("", f" {unit}".rstrip())
+    """Numbers with the unit of the answer."""
+    before, behind = _unit(task)
     return (f"{before}{number}{behind}" for number in chain(_numbers(task), range(0, 5001, 100)))
 
 

@@ -43,7 +43,7 @@ def stations(desk: Desk) -> tuple[Station, ...]:
     lesson, names = desk.lesson, station_names(desk.lesson)
     now, reached = names.index(station_at(desk)), names.index(farthest(desk))
     return tuple(
-        Station(name, _label(lesson, name), _parts(lesson, name), _state(desk, name, place, now, reached))
+        Station(name, label_of(lesson, name), _parts(lesson, name), _state(desk, name, place, now, reached))
         for place, name in enumerate(names)
     )
 
@@ -88,10 +88,11 @@ def whereabouts(desk: Desk) -> str:
         return f"task {tasks.index(sheet) + 1} of {len(tasks)}"
     here = station_at(desk)
     names = station_names(desk.lesson)
-    return f"step {names.index(here) + 1} of {len(names)}, {_label(desk.lesson, here)}"
+    return f"step {names.index(here) + 1} of {len(names)}, {label_of(desk.lesson, here)}"
 
 
-def _label(lesson: Lesson, name: str) -> str:
+def label_of(lesson: Lesson, name: str) -> str:
+    """What a station is called in this lesson."""
     title = lesson.titles.get(name, "") if name in OWN_TITLES else ""
     return title if 0 < len(title) <= LONGEST_LABEL else LABELS[name]
 

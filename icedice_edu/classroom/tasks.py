@@ -72,6 +72,8 @@ class Task:
     """Further pictures of the question."""
     objectives: tuple[int, ...] = ()
     """Which objectives an exit question shows, by number."""
+    slip_values: tuple[Fraction | tuple[int, int], ...] = ()
+    """The values by which slips are known, where they are known by a number or an ordered pair."""
 
     @property
     def at_the_exit(self) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from at_once import at_once
+from hostile_games import endless_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -61,17 +62,6 @@ def coded(words: bytes) -> str:
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=WORDS)
     packed = deflate.compress(words) + deflate.flush()
     return sealed(f"{PREFIX}{VERSION}", spelled(int.from_bytes(b"\1" + packed)))
-
-
-def endless_game(steps: int, game: str = "tokens") -> str:
-    """The code of a game that says it has so many steps."""
-    header = {"game": game, "names": ["Ada", "Ben"], "seed": "1", "steps": steps}
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
-    head = deflate.compress(json.dumps(header).encode()) + deflate.flush()
-    number = 0
-    for byte in reversed(head):
-        number = number * 256 + byte
-    return sealed("ICE1", spelled(number * 4096 + len(head)))
 
 
 def nested(depth: int) -> str:

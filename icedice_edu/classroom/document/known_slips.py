@@ -33,7 +33,7 @@ def as_number(value: object) -> Fraction:
     raise Wrong(f"{value!r} is no number.", "Give a number here.")
 
 
-def _listed(text: str, scope: Values) -> list[object]:
+def listed_values(text: str, scope: Values) -> list[object]:
     """The values behind a slip's name; a set stands for each thing in it, None for nothing."""
     found: list[object] = []
     for part in filter(None, re.split(r", (?![^{]*\})", text)):
@@ -51,7 +51,7 @@ def by_number(right: Fraction) -> Shows:
     def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
         if not text:
             return OF_NUMBERS[name](right).shows if name in OF_NUMBERS else None
-        values = {as_number(value) for value in _listed(text, scope)} - {right}
+        values = {as_number(value) for value in listed_values(text, scope)} - {right}
         return (lambda said: said in values) if values else None
 
     return shows
@@ -61,7 +61,7 @@ def by_share(right: Fraction) -> Shows:
     def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
         if not text:
             return OF_SHARES[name](right).shows if name in OF_SHARES else None
-        values = {as_number(value) for value in _listed(text, scope)} - {right}
+        values = {as_number(value) for value in listed_values(text, scope)} - {right}
         return (lambda said: any(said.means(value) for value in values)) if values else None
 
     return shows
@@ -81,7 +81,7 @@ def by_pair(right: Pair) -> Shows:
     def shows(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
         if name == "off by one" and not text:
             return lambda said: max(abs(said[0] - right[0]), abs(said[1] - right[1])) == 1
-        values = {as_pair(value) for value in _listed(text, scope)} - {right}
+        values = {as_pair(value) for value in listed_values(text, scope)} - {right}
         return (lambda said: said in values) if values else None
 
     return shows
@@ -97,7 +97,8 @@ def as_rows(value: object) -> tuple[Row, ...]:
 
 
 def by_order(name: str, text: str, scope: Values) -> Callable[[Any], bool] | None:
-    values = {tuple(map(str, value)) for value in _listed(text, scope) if isinstance(value, tuple | list)}
+    listed = listed_values(text, scope)
+    values = {tuple(map(str, value)) for value in listed if isinstance(value, tuple | list)}
     return (lambda said: said in values) if values else None
 
 
@@ -116,7 +117,7 @@ def by_calculation(name: str, text: str, scope: Values) -> Callable[[Any], bool]
     What is said is (read, text).
     """
     if text.startswith("the value "):
-        values = {as_number(value) for value in _listed(text.removeprefix("the value "), scope)}
+        values = {as_number(value) for value in listed_values(text.removeprefix("the value "), scope)}
         return (lambda said: _worth(said[0]) in values) if values else None
     if any(whole_value(found, scope) is None for found in re.findall(r"\{\w+\}", text)):
         return None

@@ -23,6 +23,7 @@ from icedice_edu.classroom.document.known_slips import (
     by_pair,
     by_share,
     by_value,
+    listed_values,
     named_calculation,
 )
 from icedice_edu.classroom.document.markdown import Fence, Paragraph, Piece
@@ -78,7 +79,8 @@ class Maker(NamedTuple):
             task = replace(self._judged(asked, scope, luck, question), hints=hints)
             first, *more = (*self.shown(asked.pieces, scope), None)
             task = replace(task, picture=first, more=tuple(filter(None, more)),
-                           because=_asks_why(asked, task), objectives=_objectives(asked))
+                           because=_asks_why(asked, task), objectives=_objectives(asked),
+                           slip_values=tuple(self._slip_values(asked, scope)))
             return self._otherwise(task, asked, scope)
 
     def said(self, words: Paragraph, scope: Values) -> str:
@@ -190,6 +192,13 @@ class Maker(NamedTuple):
                 name, _, values = (term or "").partition(", ")
                 if name and says and (test := shows(name, values, scope)):
                     yield name, says, test
+
+    def _slip_values(self, asked: Asked, scope: Values) -> Iterator[Fraction | tuple[int, int]]:
+        """The numbers or pairs behind the names of slips; calculations and orders are found by trying."""
+        read = as_pair if asked.kind == "pair" else as_number
+        for slip in asked.slips if asked.kind not in ("expression", "order", "row") else ():
+            _, _, values = (holds(slip.term, scope) or "").partition(", ")
+            yield from map(read, listed_values(values, scope))
 
     # -- calculations ---------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """A link that opens a notebook of a git repository live, with nothing to install: on Binder or on a hub.
 
 Both are told three things: where the repository is, which branch of it, and which page to end on. Binder
-wants a public repository. A JupyterHub has nbgitpuller, which copies the repository into the home folder of whoever
-follows the link.
+wants a public repository. A JupyterHub has nbgitpuller, which copies the repository into the home folder of
+whoever follows the link.
 """
 
 import re

@@ -1,13 +1,12 @@
 """JupyterLab opened on the start page, in its simple interface.
 
 Everything is said to this one run of JupyterLab, so the settings a person has made are neither overruled
-nor changed. A pip install has no lessons folder to open: its notebooks are laid out once in
-a folder of the teacher's, and what is there already is never written over.
+nor changed. A pip install has no lessons folder to open: its notebooks are laid out in a folder of the
+teacher's. A new version brings them up to date there, and never writes over what somebody changed.
 """
 
 import errno
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -17,10 +16,11 @@ from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
+from icedice_edu.laying_out import START, lay_out, renewal
 from icedice_edu.signing import sign_ours
 
 HOUSE = Path(__file__).resolve().parent
-START, DESK = "start.ipynb", "teacher.ipynb"
+DESK = "teacher.ipynb"
 COPY = "icedice-lessons"
 MISSING = 'JupyterLab is not installed in this Python: type  pip install "icedice-edu[lab]"  and try again.'
 PORTS = range(1, 65536)
@@ -75,7 +75,8 @@ def start_page(folder: Path, *, chosen: bool = False) -> tuple[Path, str]:
     for checkout in _checkouts(folder.resolve(), chosen):
         return checkout, f"lessons/{START}"
     home = folder.resolve() if chosen else folder.resolve() / COPY
-    lay_out(home)
+    if line := renewal(lay_out(_lessons(), home)):
+        print(line, flush=True)
     return home, START
 
 
@@ -90,15 +91,9 @@ def _is_checkout(folder: Path) -> bool:
     return all((folder / sign).is_file() for sign in signs)
 
 
-def lay_out(home: Path) -> None:
-    """Copy every lesson that is not there yet. To have a fresh copy of one, delete or rename your own."""
+def _lessons() -> Path:
     inside, beside = HOUSE / "lessons", HOUSE.parent / "lessons"  # as installed, and in a checkout
-    lessons = inside if inside.is_dir() else beside
-    for source in sorted(path for path in lessons.rglob("*") if path.is_file()):
-        target = home / source.relative_to(lessons)
-        if not target.exists():
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
+    return inside if inside.is_dir() else beside
 
 
 def lab_command(home: Path, page: str, *, port: int | None = None, browser: bool = True) -> list[str]:

@@ -1,6 +1,8 @@
-"""A Binder link: an address that opens a notebook of a public git repository, live, with nothing to install.
+"""A link that opens a notebook of a git repository live, with nothing to install: on Binder or on a hub.
 
-Binder is told three things: where the repository is, which branch of it, and which page to end on.
+Both are told three things: where the repository is, which branch of it, and which page to end on. Binder
+wants a public repository. A JupyterHub has nbgitpuller, which copies the repository into the home folder of
+whoever follows the link.
 """
 
 import re
@@ -9,7 +11,7 @@ import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import SplitResult, quote, urlsplit
+from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 BINDER = "https://mybinder.org/v2"
 START = "lessons/start.ipynb"
@@ -49,6 +51,42 @@ def binder_link(
     return _link(web_address(_remote(top)), branch or _ref(top), _page(notebook, here, top), door)
 
 
+def hub_link(
+    hub: str, notebook: str = START, *, remote: str | None = None, branch: str | None = None,
+    folder: str | Path = ".", door: str = LAB,
+) -> str:
+    """The same link for a JupyterHub with nbgitpuller; its repository may also lie in a folder of the hub."""
+    here = Path(folder).resolve()
+    top = None if remote is not None else _top(here)
+    repository = _for_a_hub(remote or _remote(top or here))
+    if top is not None:
+        branch, notebook = branch or _branch(top), _page(notebook, here, top)
+    page = f"{door}/{quote(repository.rpartition('/')[2])}/{quote(notebook)}"
+    asked = {"repo": repository, **({"branch": branch} if branch else {}), "urlpath": page}
+    return f"{_hub_address(hub)}/hub/user-redirect/git-pull?{urlencode(asked, safe=':/', quote_via=quote)}"
+
+
+def _for_a_hub(remote: str) -> str:
+    """The repository as a hub gets it: from the web, or from a folder that all its users can read."""
+    if remote.startswith("file:///"):
+        return remote.rstrip("/")
+    address = web_address(remote)
+    return f"https://{address.host}/{address.path}"
+
+
+def _hub_address(hub: str) -> str:
+    """Where a hub lives: https://hub.school.edu, however much of an address was copied."""
+    try:
+        parts = urlsplit(hub if "://" in hub else f"https://{hub}")
+        known = parts.scheme in ("https", "http") and parts.hostname and (parts.port or True)
+    except ValueError:
+        known = False
+    if not known:
+        raise ValueError(f"A hub has an address such as https://hub.school.edu, not {hub[:60]!r}.")
+    before = re.sub(r"/(hub|user)(/.*)?$", "", parts.path).rstrip("/")
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{before}"
+
+
 def _link(address: Address, ref: str, page: str, door: str) -> str:
     # The page is quoted twice: once as the address it becomes, once to travel inside this one.
     return f"{BINDER}/{_source(address)}/{quote(ref)}?urlpath={quote(f'{door}/{quote(page)}')}"
@@ -78,7 +116,7 @@ def _parts(remote: str) -> SplitResult:
 
 
 def _unreachable(remote: str) -> ValueError:
-    return ValueError(f"Binder cannot reach {remote!r}: it needs a repository on the web, such as {LIKE}")
+    return ValueError(f"Nobody could open {remote!r}: a link needs a repository on the web, such as {LIKE}")
 
 
 def _source(address: Address) -> str:
@@ -99,7 +137,7 @@ def _page(notebook: str, here: Path, top: Path) -> str:
 
 def _tracked(page: str, top: Path) -> str:
     if not _git(top, "ls-files", "--", f":(literal){page}"):
-        raise ValueError(f"{page} is not in git yet, so Binder cannot see it: add, commit and push it first")
+        raise ValueError(f"{page} is not in git yet, so nobody could open it: add, commit and push it first")
     return page
 
 
@@ -115,7 +153,12 @@ def _remote(top: Path) -> str:
 
 def _ref(top: Path) -> str:
     """The branch that is checked out, or the commit when none is."""
-    return _git(top, "symbolic-ref", "--short", "-q", "HEAD") or _git(top, "rev-parse", "HEAD")
+    return _branch(top) or _git(top, "rev-parse", "HEAD")
+
+
+def _branch(top: Path) -> str:
+    """The branch that is checked out, if one is."""
+    return _git(top, "symbolic-ref", "--short", "-q", "HEAD")
 
 
 def _top(here: Path) -> Path:

@@ -6,6 +6,7 @@ A signature says "I trust this notebook", so only a file whose bytes are the one
 from __future__ import annotations
 
 import sys
+from glob import escape
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -24,12 +25,15 @@ def sign_ours(folder: Path) -> list[Path]:
     if find_spec("nbformat") is None:
         return []
     home = shipped()
-    ours = ((folder / source.relative_to(home), source) for source in sorted(home.rglob("*.ipynb")))
-    return [path for path, source in ours if _is_the_same(path, source) and _sign(path)]
+    ours = ((path, source) for source in sorted(home.rglob("*.ipynb"))
+            for path in _copies(folder / source.relative_to(home)))
+    return [path for path, source in ours if path.read_bytes() == source.read_bytes() and _sign(path)]
 
 
-def _is_the_same(path: Path, source: Path) -> bool:
-    return path.is_file() and path.read_bytes() == source.read_bytes()
+def _copies(place: Path) -> list[Path]:
+    """A notebook in its place, and the new version that was laid beside it."""
+    beside = sorted(place.parent.glob(f"{escape(place.stem)} *.ipynb"))
+    return [path for path in (place, *beside) if path.is_file()]
 
 
 def _sign(path: Path) -> bool:

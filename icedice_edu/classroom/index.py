@@ -10,6 +10,9 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.notebooks import notebooks_in, read_notebook
 
+NEW = "(new)"
+"""How the new version of a notebook is called beside one that somebody has changed."""
+
 
 class Entry(NamedTuple):
     """One lesson in the list."""
@@ -79,5 +82,6 @@ def _entry(path: Path, home: Path) -> Entry | None:
     low, high = facts["grades"]
     grades = str(low) if low == high else f"{low}–{high}"
     address = path.relative_to(home).as_posix()
-    return Entry(facts["id"], facts["title"], grades, facts["minutes"], tuple(facts["objectives"]), address,
+    title = f"{facts['title']} {NEW}" if NEW[:-1] in path.stem else facts["title"]
+    return Entry(facts["id"], title, grades, facts["minutes"], tuple(facts["objectives"]), address,
                  facts.get("subject", ""), facts.get("game", ""), (low, high))

@@ -31,7 +31,7 @@ class Mark(NamedTuple):
 
     def graded(self, lesson: str) -> dict[str, object]:
         """What nbgrader must know of that cell: it gives points, and no learner can change it."""
-        known = _cell(f"{lesson}-{self.function}-marks")
+        known = nbgrader_cell(f"{lesson}-{self.function}-marks")
         return {**known, "grade": True, "locked": True, "points": self.points}
 
     def written(self, lesson: str, code: str) -> dict[str, object]:
@@ -40,10 +40,12 @@ class Mark(NamedTuple):
         Nothing, unless it says which lines are a solution: a solution cell that does not is emptied, and the
         lines that the learner begins with are lost.
         """
-        return {**_cell(f"{lesson}-{self.function}"), "solution": True} if SOLUTION.search(code) else {}
+        known = nbgrader_cell(f"{lesson}-{self.function}")
+        return {**known, "solution": True} if SOLUTION.search(code) else {}
 
 
-def _cell(grade_id: str) -> dict[str, object]:
+def nbgrader_cell(grade_id: str) -> dict[str, object]:
+    """What nbgrader must know of any cell; nothing is graded or locked in it."""
     return {"grade": False, "grade_id": grade_id.lower(), "locked": False, "schema_version": 3,
             "solution": False, "task": False}
 

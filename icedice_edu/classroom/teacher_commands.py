@@ -1,4 +1,4 @@
-"""The commands for teachers: `icedice key`, `icedice worksheet`, `icedice print-board`.
+"""The commands for teachers: `icedice key`, `icedice worksheet`, `icedice print-board`, `icedice nbgrader`.
 
 What is printed is drawn by the package of boards and lessons, which this one does not know. That package
 announces its printing as an entry point, and it is loaded only when something is printed.
@@ -38,6 +38,7 @@ def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
     sheet.set_defaults(run=_worksheet)
 
 
+<<<<<<< HEAD
 def add_collecting(commands: argparse._SubParsersAction[Any]) -> None:
     """Add `collect` to the `icedice` command."""
     collect = commands.add_parser(
@@ -48,6 +49,21 @@ def add_collecting(commands: argparse._SubParsersAction[Any]) -> None:
     collect.add_argument("-o", "--output", type=Path, default=Path(), metavar="FOLDER",
                          help="where to write the pages (this folder, if left out)")
     collect.set_defaults(run=_collect)
+=======
+def add_assignment(commands: argparse._SubParsersAction[Any]) -> None:
+    """Add `nbgrader` to the `icedice` command."""
+    assignment = commands.add_parser(
+        "nbgrader", help="write a lesson's assignment for nbgrader", description=_nbgrader.__doc__
+    )
+    assignment.add_argument("lesson", help="a lesson such as A4")
+    assignment.add_argument("--seed", help=SEED)
+    assignment.add_argument("--practice", action="store_true", help="points for practice tasks, too")
+    assignment.add_argument(
+        "-o", "--output", type=Path, default=Path(), metavar="FOLDER",
+        help="the folder of your course (this folder, if left out)",
+    )
+    assignment.set_defaults(run=_nbgrader)
+>>>>>>> hubs
 
 
 def add_board_printing(board: argparse.ArgumentParser, game: Game[Position]) -> None:
@@ -110,6 +126,25 @@ def _worksheet(asked: argparse.Namespace) -> None:
     file = _file(asked.output, Path(f"{lesson.id}-{kind}-seed-{plain}.pdf"), (".pdf",))
     draw = _printer("worksheet")
     _write(file, draw(lesson, seed, paper=asked.paper, answers=asked.answers))
+
+
+def _nbgrader(asked: argparse.Namespace) -> None:
+    """Write an assignment for nbgrader: students paste the code of their work, and a locked cell judges it.
+
+    There is 1 point for each exit question that is right.
+    """
+    from icedice_edu.classroom.assignment import assignment_of, place_of
+    from icedice_edu.classroom.lessons import lesson_called
+    from icedice_edu.classroom.notebooks import write_notebook
+
+    lesson = lesson_called(asked.lesson.upper())
+    notebook = assignment_of(lesson, _seed(asked.seed, lesson), asked.practice)
+    file = place_of(asked.output, lesson)
+    if file.exists():
+        raise ValueError(f"{file} is already there: rename it, or choose a different folder with -o.")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    write_notebook(file, notebook)
+    print(f"Written: {file}", f"Next: nbgrader generate_assignment {lesson.id}", sep="\n")
 
 
 def _print_board(asked: argparse.Namespace) -> None:

@@ -11,10 +11,9 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import suppress
-from functools import reduce
-from operator import add
+from queue import SimpleQueue
 from random import Random
 from typing import NamedTuple
 
@@ -30,6 +29,12 @@ Player = str | Callable[..., object]
 Players = Sequence[Player] | Mapping[str, Player]
 
 MOST_PARTS, LARGEST_PART = 200, 500
+SENT_AHEAD = 1_000
+"""So many parts are with an executor at once: enough for hundreds of workers, and little to hold."""
+GONE = (
+    "This executor has been shut down, so it plays no more games. Make a new one, and call simulate inside"
+    " its with block."
+)
 
 
 class Plan(NamedTuple):
@@ -54,14 +59,15 @@ def simulate(
     """Let bots play many games: `simulate("pyramids", ["stops at two", "never scared"])`.
 
     A bot is a name or a function (see `icedice_edu.play.bots`); with `{"Ada's": mine}` you name it yourself.
-    Any executor of `concurrent.futures` shares the games among its workers, with the same result. A bar is
-    shown when it takes more than two seconds, unless `progress` is False, as in a cell whose output is
-    stored, or `TQDM_DISABLE=1` is set. Ctrl+C (the stop button) ends it early with what has been played.
+    Any executor of `concurrent.futures` shares the games among its workers, with the same result; that of a
+    Dask cluster, `client.get_executor()`, shares them among machines. A bar is shown when it takes more than
+    two seconds, unless `progress` is False, as in a cell whose output is stored, or `TQDM_DISABLE=1` is set.
+    Ctrl+C (the stop button) ends it early with what has been played.
     """
     if executor is not None and not hasattr(executor, "submit"):
         raise ValueError(f"An executor must be from concurrent.futures, not {str(executor)[:40]!r}.")
     plan = planned(game_called(name), bots, seed, options)
-    parts = list(_parts(_number(games)))
+    parts = _parts(_number(games))
     done = _shared(plan, parts, executor) if executor else (play_part(plan, part) for part in parts)
     return _gathered(done, games, progress)
 
@@ -159,20 +165,46 @@ def seated(plan: Plan) -> tuple[Bot, ...]:
 # -- sharing the work --------------------------------------------------------------------------------------
 
 
-def _shared(plan: Plan, parts: Sequence[range], executor: Executor) -> Iterator[Tally]:
+def _shared(plan: Plan, parts: Iterator[range], executor: Executor) -> Iterator[Tally]:
     """The tallies of the parts as workers finish them; what has not begun is cancelled at the end."""
     if isinstance(executor, ProcessPoolExecutor):
         _can_be_sent(plan)
-    futures: list[Future[Tally]] = []
+    finished: SimpleQueue[Future[Tally]] = SimpleQueue()
+    sent: set[Future[Tally]] = set()
     try:
-        futures.extend(executor.submit(play_part, plan, part) for part in parts)
-        for future in as_completed(futures):
-            yield future.result()
+        for part in parts:
+            future = _sent(plan, part, executor)
+            sent.add(future)
+            future.add_done_callback(finished.put)
+            if len(sent) == SENT_AHEAD:
+                yield _tally_of(finished.get(), sent)
+        while sent:
+            yield _tally_of(finished.get(), sent)
     except BrokenExecutor as error:
         raise ValueError(f"A worker process stopped. {_advice(plan)}") from error
+    except CancelledError as error:
+        raise ValueError(GONE) from error
     finally:
-        for future in futures:
+        for future in sent:
             future.cancel()
+
+
+def _sent(plan: Plan, part: range, executor: Executor) -> Future[Tally]:
+    """The tally of a part that an executor has been given, once it is there."""
+    try:
+        return executor.submit(play_part, plan, part)
+    except (BrokenExecutor, ValueError):
+        raise
+    except Exception as error:
+        # After shutdown Python's own executors raise RuntimeError, a closed Dask client its own exception.
+        if isinstance(error, RuntimeError) or "closed" in str(error):
+            raise ValueError(GONE) from error
+        raise
+
+
+def _tally_of(future: Future[Tally], sent: set[Future[Tally]]) -> Tally:
+    sent.remove(future)
+    return future.result()
 
 
 def _can_be_sent(plan: Plan) -> None:
@@ -196,19 +228,19 @@ def _advice(plan: Plan) -> str:
 
 def _gathered(done: Iterator[Tally], games: int, progress: bool) -> Tally:
     """The sum of all tallies; if somebody presses stop, of those that are finished."""
-    tallies: list[Tally] = []
+    total: Tally | None = None
     with bar(games, "game", progress) as shown:
         try:
             for tally in done:
-                tallies.append(tally)
+                total = total + tally if total else tally
                 shown.update(tally.games)
         except KeyboardInterrupt:
-            if not tallies:
+            if total is None:
                 raise
         finally:
             with suppress(AttributeError):  # a plain iterator has nothing to close
                 done.close()  # type: ignore[attr-defined]
-    total = reduce(add, tallies)
+    assert total is not None, "there is at least one game"
     return total if total.games == games else _cut_short(total, games)
 
 

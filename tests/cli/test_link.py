@@ -57,3 +57,19 @@ def test_a_password_in_an_address_is_not_repeated(capsys: pytest.CaptureFixture[
     main(["link", "--remote", "https://ada:secret@github.com/ada"])
 
     assert "secret" not in capsys.readouterr().err
+
+
+def test_with_hub_the_link_is_for_the_learners_of_a_hub(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["link", "a4", "--remote", "github.com/ada/dice", "--hub", "https://hub.school.edu"]
+    assert main(asked) == 0
+
+    page = "doc/tree/dice/lessons/arithmetic/A4-parentheses-change-everything.ipynb"
+    assert capsys.readouterr().out == (
+        "https://hub.school.edu/hub/user-redirect/git-pull?repo=https://github.com/ada/dice"
+        f"&urlpath={page}\n")
+
+
+def test_a_hub_that_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["link", "--remote", "github.com/ada/dice", "--hub", "ftp://hub"]) == 2
+
+    assert len(capsys.readouterr().err.splitlines()) == 1

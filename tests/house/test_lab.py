@@ -1,4 +1,4 @@
-"""`icedice lab`: JupyterLab on the start page, and a copy of the lessons that never overwrites anything."""
+"""`icedice lab`: JupyterLab on the start page, in a checkout or in a copy of the lessons."""
 
 import json
 import os
@@ -50,17 +50,6 @@ def test_a_folder_asked_for_by_name_is_the_one_used(tmp_path: Path, installed: P
     assert lab.start_page(tmp_path / "4b", chosen=True) == (tmp_path / "4b", "start.ipynb")
 
     assert (tmp_path / "4b" / "start.ipynb").is_file()
-
-
-def test_what_a_teacher_changed_is_kept_and_what_is_gone_comes_back(tmp_path: Path, installed: Path) -> None:
-    home, page = lab.start_page(tmp_path)
-    (home / page).write_text("mine", encoding="utf-8")
-    (home / "money" / "till.ipynb").unlink()
-
-    lab.start_page(tmp_path)
-
-    assert (home / page).read_text(encoding="utf-8") == "mine"
-    assert (home / "money" / "till.ipynb").read_text(encoding="utf-8") == "ours"
 
 
 def test_a_folder_that_cannot_be_written_is_told_in_a_sentence(

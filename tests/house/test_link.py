@@ -1,11 +1,12 @@
-"""The Binder link of a repository and a notebook in it."""
+"""The links of a repository and a notebook in it, on Binder and on a hub."""
 
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from icedice_edu.link import binder_link, web_address
+from icedice_edu.link import PAGE as VOILA
+from icedice_edu.link import binder_link, hub_link, web_address
 
 PAGE = "?urlpath=doc/tree/lessons/start.ipynb"
 
@@ -135,3 +136,51 @@ def test_without_git_a_remote_can_still_be_named(tmp_path: Path, monkeypatch: py
     assert binder_link(remote="https://github.com/ada/icedice_edu").startswith("https://mybinder.org/v2/gh/ada/")
     with pytest.raises(ValueError, match="git is not installed"):
         binder_link(folder=tmp_path)
+
+
+# -- on a hub -------------------------------------------------------------------------------------------
+
+PULL = "https://hub.school.edu/hub/user-redirect/git-pull?repo="
+ICEDICE = "https://github.com/ada/icedice_edu"
+
+
+def test_a_hub_is_told_repository_branch_and_page(repository: Path) -> None:
+    page = "doc/tree/icedice_edu/lessons/start.ipynb"
+
+    assert hub_link("https://hub.school.edu", folder=repository) == (
+        f"{PULL}{ICEDICE}&branch=main&urlpath={page}")
+    assert hub_link("https://hub.school.edu", folder=repository, door=VOILA).endswith(
+        "urlpath=voila/render/icedice_edu/lessons/start.ipynb")
+
+
+def test_without_a_branch_the_hub_takes_the_one_that_the_repository_opens_with(repository: Path) -> None:
+    git(repository, "checkout", "--detach")
+
+    assert "branch" not in hub_link("https://hub.school.edu", folder=repository)
+    assert "branch" not in hub_link("https://hub.school.edu", remote="https://github.com/ada/icedice_edu")
+
+
+@pytest.mark.parametrize("hub", [
+    "hub.school.edu", "https://hub.school.edu/", "https://hub.school.edu/hub/home",
+    "https://hub.school.edu/user/ada/lab/tree/x", "https://ada:secret@hub.school.edu/hub",
+])
+def test_the_address_of_a_hub_may_be_copied_from_any_of_its_pages(hub: str) -> None:
+    assert hub_link(hub, remote="github.com/ada/icedice_edu").startswith(f"{PULL}{ICEDICE}&urlpath=")
+
+
+def test_a_hub_may_live_below_a_path_and_have_a_port() -> None:
+    link = hub_link("http://127.0.0.1:8000/jupyter/hub/login", remote="github.com/ada/dice")
+
+    assert link.startswith("http://127.0.0.1:8000/jupyter/hub/user-redirect/git-pull?")
+
+
+def test_a_repository_may_lie_in_a_folder_of_the_hub() -> None:
+    link = hub_link("https://hub.school.edu", remote="file:///srv/lessons/")
+
+    assert link == f"{PULL}file:///srv/lessons&urlpath=doc/tree/lessons/lessons/start.ipynb"
+
+
+@pytest.mark.parametrize("hub", ["", "ftp://hub.school.edu", "https://", "https://[x", "http://a:99999999"])
+def test_what_is_no_address_of_a_hub_is_refused_in_a_sentence(hub: str) -> None:
+    with pytest.raises(ValueError, match=r"A hub has an address such as https://hub\.school\.edu, not"):
+        hub_link(hub, remote="github.com/ada/dice")

@@ -56,3 +56,11 @@ def test_a_notebook_that_is_not_ours_is_not_signed(copies: Path) -> None:
     signing.sign_ours(copies)
 
     assert not is_signed(copies / "mine.ipynb")
+
+
+def test_the_new_version_beside_a_notebook_that_was_changed_is_signed(copies: Path) -> None:
+    till = copies / "money" / "till.ipynb"
+    beside = till.rename(till.with_stem("till (new)"))
+    nbformat.write(OTHER, till)
+
+    assert signing.sign_ours(copies) == [beside]

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tracemalloc
 from collections import Counter
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from random import Random
@@ -70,6 +71,94 @@ class AtOnce(Executor):
 
 def test_any_executor_will_do():
     assert simulate("pyramids", TWO, games=20, executor=AtOnce()) == simulate("pyramids", TWO, games=20)
+
+
+@pytest.mark.parametrize("kind", [ThreadPoolExecutor, ProcessPoolExecutor])
+def test_an_executor_that_was_shut_down_is_one_clear_sentence(kind):
+    with kind(1) as pool:
+        pass
+
+    with pytest.raises(ValueError, match=r"This executor has been shut down, .* Make a new one"):
+        simulate("pyramids", TWO, games=5, executor=pool)
+
+
+def test_an_executor_that_is_shut_down_meanwhile_says_the_same():
+    class Going(AtOnce):
+        taken = 0
+
+        def submit(self, fn, /, *args, **kwargs):
+            self.taken += 1
+            if self.taken == 3:
+                raise RuntimeError("cannot schedule new futures after shutdown")
+            return super().submit(fn, *args, **kwargs)
+
+    class Cancelling(Executor):
+        def submit(self, fn, /, *args, **kwargs):
+            cancelled = Future()
+            cancelled.cancel()
+            return cancelled
+
+    for pool in (Going(), Cancelling()):
+        with pytest.raises(ValueError, match="This executor has been shut down"):
+            simulate("pyramids", TWO, games=20, executor=pool)
+
+
+class Watched(Executor):
+    """Plays the oldest part when it has been given more than there is room for."""
+
+    def __init__(self):
+        self.waiting, self.most = [], 0
+
+    def submit(self, fn, /, *args, **kwargs):
+        future = Future()
+        self.waiting.append((future, fn, args))
+        self.most = max(self.most, len(self.waiting))
+        if len(self.waiting) == simulation.SENT_AHEAD:
+            self.play()
+        return future
+
+    def play(self):
+        future, fn, args = self.waiting.pop(0)
+        future.set_result(fn(*args))
+
+
+def test_a_billion_games_are_sent_a_few_parts_at_a_time(monkeypatch):
+    played = []
+
+    def one_of_many(plan, part):
+        played.append(part)
+        if len(played) > 2 * simulation.SENT_AHEAD:
+            raise KeyboardInterrupt
+        return play_part(plan, part[:1])
+
+    monkeypatch.setattr(simulation, "play_part", one_of_many)
+    pool = Watched()
+    tally = simulate("pyramids", TWO, games=10**9, executor=pool)
+
+    assert pool.most == simulation.SENT_AHEAD
+    assert played[:2] == [range(500), range(500, 1000)]
+    assert tally.games + tally.missing == 10**9
+
+
+@pytest.mark.parametrize("executor", [None, AtOnce()])
+def test_a_billion_games_take_no_room_before_the_first_is_played(monkeypatch, executor):
+    """A list of all parts was 300 MB."""
+    room = []
+
+    def measured(plan, part):
+        room.append(tracemalloc.get_traced_memory()[1])
+        raise KeyboardInterrupt
+
+    simulate("pyramids", TWO, games=1)  # what is loaded at the first simulation is not counted
+    monkeypatch.setattr(simulation, "play_part", measured)
+    tracemalloc.start()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            simulate("pyramids", TWO, games=10**9, executor=executor)
+    finally:
+        tracemalloc.stop()
+
+    assert room and room[0] < 1_000_000
 
 
 def test_a_function_that_other_processes_cannot_find_is_one_clear_sentence():

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from icedice_edu.classroom.lesson import Lesson
-from icedice_edu.maths.words import many
 from icedice_edu.games.protocol import Game, Position
+from icedice_edu.maths.words import many
 
 PRINTERS = "icedice.printers"
 SEED = "the class seed, a number or a word (the lesson's own, if left out)"
@@ -38,18 +38,18 @@ def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
     sheet.set_defaults(run=_worksheet)
 
 
-<<<<<<< HEAD
 def add_collecting(commands: argparse._SubParsersAction[Any]) -> None:
     """Add `collect` to the `icedice` command."""
     collect = commands.add_parser(
         "collect", help="collect a class's work from a folder", description=_collect.__doc__
     )
-    collect.add_argument("folder", type=Path, help="the folder or the .zip file with what your class handed in")
+    collect.add_argument("folder", type=Path, help="the folder, or the file, with what your class handed in")
     collect.add_argument("--lesson", help="a lesson such as A4 (each lesson that is found, if left out)")
     collect.add_argument("-o", "--output", type=Path, default=Path(), metavar="FOLDER",
                          help="where to write the pages (this folder, if left out)")
     collect.set_defaults(run=_collect)
-=======
+
+
 def add_assignment(commands: argparse._SubParsersAction[Any]) -> None:
     """Add `nbgrader` to the `icedice` command."""
     assignment = commands.add_parser(
@@ -63,7 +63,6 @@ def add_assignment(commands: argparse._SubParsersAction[Any]) -> None:
         help="the folder of your course (this folder, if left out)",
     )
     assignment.set_defaults(run=_nbgrader)
->>>>>>> hubs
 
 
 def add_board_printing(board: argparse.ArgumentParser, game: Game[Position]) -> None:
@@ -82,7 +81,7 @@ def _add_paper(parser: argparse.ArgumentParser, more: str = "") -> None:
 
 
 def _collect(asked: argparse.Namespace) -> None:
-    """Collect a class's work: write a page (HTML) and a table (CSV) for each lesson, and say what doesn't count."""
+    """Collect a class's work: write a page and a table for each lesson, and say what doesn't count."""
     from icedice_edu.classroom.collecting import collected, held_in_file, held_in_folder, seen
     from icedice_edu.classroom.collecting.collection import OTHER_LESSON, lessons_in
     from icedice_edu.classroom.collecting.report import class_csv

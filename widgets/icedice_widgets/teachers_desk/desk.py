@@ -1,7 +1,7 @@
 """The teacher's desk: one page with five tabs, for handing out, collecting, looking and printing.
 
-Its cell shows plain HTML. While a kernel runs, the script finds that place and brings it to life. Python makes
-each tab as HTML, the page morphs it. Files come in and go out as bytes, so it needs no server.
+Its cell shows plain HTML. While a kernel runs, the script finds that place and brings it to life. Python
+makes each tab as HTML, the page morphs it. Files come in and go out as bytes, so it needs no server.
 """
 
 from __future__ import annotations
@@ -278,7 +278,8 @@ class TeachersDesk(Listening):
             return ""
         pairs = facts.items() if isinstance(facts, dict) else ()
         told = {name: text for name, text in pairs if isinstance(text, str)}
-        acts = [f"{name} {told.get(of, '')}" for name, of in (("choose", "lesson"), ("paper", "paper"), ("tab", "tab"))]
+        named = ("choose", "lesson"), ("paper", "paper"), ("tab", "tab")
+        acts = [f"{act} {told.get(name, '')}" for act, name in named]
         for act in (*acts, "settle", "addresses", *(("watch",) if told.get("folder") else ())):
             with suppress(ValueError):
                 self._done(act, told)

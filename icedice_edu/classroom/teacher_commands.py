@@ -96,7 +96,7 @@ def _collect(asked: argparse.Namespace) -> None:
         raise ValueError(f"There is no work{wanted} in {asked.folder}.")
     for name in lessons:
         class_ = collected(found, name)
-        print(f"{name}: {many(class_.count, 'student')}")
+        print(f"{name}: {many(class_.size, 'student')}")
         _write(asked.output / f"icedice-{name}-class.csv", class_csv(class_).encode("utf-8-sig"))
         _write(asked.output / f"icedice-{name}-class.html", _printer("class")(class_).encode())
     for left in collected(found, lessons[0]).left:

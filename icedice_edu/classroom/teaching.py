@@ -100,7 +100,7 @@ class Teaching:
         self.folder = path
         self._dates.clear()
         self.refresh()
-        return f"{many(self.collection.count, 'work')} in this folder. New work shows up by itself."
+        return f"{many(self.collection.size, 'work')} in this folder. New work shows up by itself."
 
     def refresh(self) -> bool:
         """Read what is new in the folder; whether anything is."""

@@ -13,6 +13,7 @@ from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.script import STATIC
 from icedice_widgets.start_page.shelf import Shelf
+from icedice_widgets.teachers_desk.desk import TeachersDesk
 
 FILES = sorted(STATIC.glob("*.js"))
 LONGEST = 400
@@ -26,7 +27,7 @@ def test_a_file_is_short_and_says_its_subject_first(file: Path) -> None:
     assert lines[0].startswith("// ")
 
 
-@pytest.mark.parametrize("widget", [Board, Page, Trail, Tappable, Slider])
+@pytest.mark.parametrize("widget", [Board, Page, Trail, Tappable, Slider, TeachersDesk])
 def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
     joined = str(widget._esm)  # type: ignore[attr-defined]
 
@@ -35,6 +36,6 @@ def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
 
 
 def test_every_file_is_used() -> None:
-    joined = "\n".join(str(widget._esm) for widget in (Board, Page, Trail, Shelf, Tappable, Slider))
+    joined = "\n".join(str(widget._esm) for widget in (Board, Page, Trail, Shelf, Tappable, Slider, TeachersDesk))
 
     assert [file.name for file in FILES if file.read_text(encoding="utf-8") not in joined] == []

@@ -51,7 +51,7 @@ class Collection(NamedTuple):
     left: tuple[Left, ...]
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         """How many learners have work that counts."""
         return len(self.students)
 
@@ -94,7 +94,7 @@ def _by_learner(works: Iterable[Seen]) -> list[list[Seen]]:
     groups: list[list[Seen]] = []
     known: dict[tuple[str, str], list[Seen]] = {}
     for one in works:
-        keys = list(_told_apart_by(one))
+        keys = list(_known_by(one))
         group = next((known[key] for key in keys if key in known and _goes_with(one, known[key], key)), None)
         if group is None:
             groups.append(group := [])
@@ -103,7 +103,7 @@ def _by_learner(works: Iterable[Seen]) -> list[list[Seen]]:
     return [_oldest_first(group) for group in groups]
 
 
-def _told_apart_by(one: Seen) -> Iterator[tuple[str, str]]:
+def _known_by(one: Seen) -> Iterator[tuple[str, str]]:
     """What tells whose work it is: the number, or else the mark, the very same work, or its folder."""
     if one.work.number:
         yield "number", one.work.number

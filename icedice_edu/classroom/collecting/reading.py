@@ -107,12 +107,12 @@ def _believed(held: Held, work: Work, lesson: Lesson) -> Seen | Refused:
         return Refused(held, CHANGED, str(error))
     desk.work = work.replace(opened=True)
     beside = _beside(held.text)
-    told, facts = _answers_in(beside.get("exit")), desk.exit_ticket.facts
-    if told is not None and told != _answers_in(facts) and beside.get("edition", 1) == lesson.edition:
+    listed, facts = _answers_in(beside.get("exit")), desk.exit_ticket.facts
+    if listed is not None and listed != _answers_in(facts) and beside.get("edition", 1) == lesson.edition:
         return Refused(
             held, CHANGED, "The exit answers in this file are not those of the work. Somebody changed it."
         )
-    note = OTHER_PILE if told is not None and beside["exit"] != json.loads(json.dumps(facts)) else ""
+    note = OTHER_PILE if listed is not None and beside["exit"] != json.loads(json.dumps(facts)) else ""
     return Seen(held, work, desk, known_mark(beside.get("mark")), note)
 
 
@@ -126,7 +126,7 @@ def _beside(text: str) -> dict[str, object]:
 
 def _answers_in(facts: object) -> dict[str, object] | None:
     """The exit answers that a file tells of; nothing where it tells none."""
-    told = facts.get("answers") if isinstance(facts, dict) else None
-    if not isinstance(told, dict):
+    listed = facts.get("answers") if isinstance(facts, dict) else None
+    if not isinstance(listed, dict):
         return None
-    return {name: one.get("answer") if isinstance(one, dict) else one for name, one in told.items()}
+    return {name: one.get("answer") if isinstance(one, dict) else one for name, one in listed.items()}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from icedice_edu.classroom.index import grades_said
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.standards import about
 from icedice_widgets.lesson.markup import tag
@@ -113,9 +112,9 @@ def _places(lessons: Sequence[Lesson]) -> Mapping[str, tuple[float, int]]:
 
 def _ground(tops: Mapping[str, float], width: float, bottom: float) -> Iterator[Svg]:
     for column in range(1, LAST + 1):
-        said = "HS" if column == LAST else str(column)
+        label = "HS" if column == LAST else str(column)
         yield text_at(
-            said,
+            label,
             LEFT + (column - 0.5) * GRADE,
             22,
             14,
@@ -173,9 +172,9 @@ def _box(lesson: Lesson, place: tuple[float, float], is_chosen: bool) -> Svg:
         font_weight=700,
         **paint("ink"),
     )
-    said = f"{lesson.id}, {lesson.title}, {grades_said(_grades(lesson))}"
+    label = f"{lesson.id}, {lesson.title}, {grades_said(_grades(lesson))}"
     return group(
-        el("title", words(said)),
+        el("title", words(label)),
         lip,
         face,
         name,
@@ -184,7 +183,7 @@ def _box(lesson: Lesson, place: tuple[float, float], is_chosen: bool) -> Svg:
         class_="lesson",
         data_act=f"choose {lesson.id}",
         data_key=f"map {lesson.id}",
-        aria_label=said,
+        aria_label=label,
         aria_pressed=str(is_chosen).lower(),
     )
 
@@ -238,8 +237,8 @@ def _row(lesson: Lesson, is_chosen: bool) -> Svg:
 
 
 def _standard(code: str) -> Svg:
-    said = about(code)
-    return tag("div", tag("b", words(code)), words(f" {said}") if said else NOTHING, class_="standard")
+    label = about(code)
+    return tag("div", tag("b", words(code)), words(f" {label}") if label else NOTHING, class_="standard")
 
 
 def _find(lesson: Lesson) -> str:

@@ -115,7 +115,7 @@ def _found(teaching: Teaching) -> Svg:
     made_up = quiet("This class is made up.") if teaching.has_made_up else NOTHING
     look = press("Look at them", "tab look", icon="next", look="act") if here.students else NOTHING
     away = press("Clear my desk", "put-away") if teaching.has_work else NOTHING
-    title = f"{many(here.count, 'student')} with work in {teaching.lesson.id}"
+    title = f"{many(here.size, 'student')} with work in {teaching.lesson.id}"
     switch = tag("div", quiet("Also on your desk:"), *buttons, class_="row") if others else NOTHING
     return card(title, made_up, none, tag("div", look, away, class_="row"), switch)
 

@@ -184,7 +184,7 @@ class TeachersDesk(Listening):
             for name, at, buffer in zip(names, times, buffers, strict=False):
                 self.teaching.take(name[:300], bytes(buffer), at)
             if content.get("last"):
-                count = self.teaching.collection.count
+                count = self.teaching.collection.size
                 self.refresh(f"{many(count, 'student')} with work in {self.teaching.lesson.id}.")
         except ValueError as error:
             self.refresh(str(error))
@@ -208,7 +208,7 @@ class TeachersDesk(Listening):
     def apologize(self) -> None:
         self.refresh(SORRY)
 
-    def _done(self, act: str, said: dict[str, str]) -> str:
+    def _done(self, act: str, typed: dict[str, str]) -> str:
         """Do it, and say what there is to say."""
         match act.split(" ", 1):
             case ["tab", name] if name in TABS:
@@ -218,32 +218,32 @@ class TeachersDesk(Listening):
                 self._opened = ""
                 return self.teaching.choose(name)
             case ["settle"]:
-                return self.teaching.settle(said)
+                return self.teaching.settle(typed)
             case ["addresses"]:
-                return self._use(said)
+                return self._use(typed)
             case ["own-codes"]:
                 self._shows_own = not self._shows_own
                 return ""
             case ["remembered"]:
-                return self._remember(said.get("kept", ""))
+                return self._remember(typed.get("kept", ""))
             case ["paper", paper] if paper in PAPERS:
                 self._paper = paper
                 return ""
             case ["print", sheet] if sheet in SHEETS:
-                paper = said["paper"] if said.get("paper") in PAPERS else self._paper
-                return self._give(printed(self.teaching, sheet, self._doors(), paper, said.get("count", "")))
+                paper = typed["paper"] if typed.get("paper") in PAPERS else self._paper
+                return self._give(printed(self.teaching, sheet, self._doors(), paper, typed.get("count", "")))
             case ["save", what]:
                 return self._give(saved(self.teaching, what))
-        return self._collected(act, said)
+        return self._collected(act, typed)
 
-    def _collected(self, act: str, said: dict[str, str]) -> str:
+    def _collected(self, act: str, typed: dict[str, str]) -> str:
         """What is done with the works of the class."""
         teaching = self.teaching
         match act.split(" ", 1):
             case ["paste"]:
-                return teaching.paste(said.get("codes", ""))
+                return teaching.paste(typed.get("codes", ""))
             case ["watch"]:
-                return teaching.watch(said.get("folder", ""))
+                return teaching.watch(typed.get("folder", ""))
             case ["made-up"]:
                 return teaching.make_up_a_class()
             case ["put-away"]:
@@ -259,13 +259,13 @@ class TeachersDesk(Listening):
                 self._shows_pictures = True
                 return ""
             case ["note"]:
-                self._hidden ^= {said.get("note", "")}
+                self._hidden ^= {typed.get("note", "")}
                 return ""
         raise ValueError("There is nothing like that on this desk.")
 
-    def _use(self, said: dict[str, str]) -> str:
+    def _use(self, typed: dict[str, str]) -> str:
         """Take these addresses, if each is one."""
-        wanted = {name: said.get(name, "").strip()[:300] for name in ADDRESSES}
+        wanted = {name: typed.get(name, "").strip()[:300] for name in ADDRESSES}
         doors(self.teaching.code.text, **wanted)
         self._addresses = wanted
         return "Your links are ready."
@@ -277,12 +277,12 @@ class TeachersDesk(Listening):
         except (ValueError, RecursionError):
             return ""
         pairs = facts.items() if isinstance(facts, dict) else ()
-        told = {name: text for name, text in pairs if isinstance(text, str)}
+        known = {name: text for name, text in pairs if isinstance(text, str)}
         named = ("choose", "lesson"), ("paper", "paper"), ("tab", "tab")
-        acts = [f"{act} {told.get(name, '')}" for act, name in named]
-        for act in (*acts, "settle", "addresses", *(("watch",) if told.get("folder") else ())):
+        acts = [f"{act} {known.get(name, '')}" for act, name in named]
+        for act in (*acts, "settle", "addresses", *(("watch",) if known.get("folder") else ())):
             with suppress(ValueError):
-                self._done(act, told)
+                self._done(act, known)
         return ""
 
     def _give(self, file: File) -> str:
@@ -320,14 +320,14 @@ def _pictures(lesson: Lesson) -> Svg:
     )
 
 
-def _texts(told: object) -> list[str]:
-    return [one for one in told if isinstance(one, str)] if isinstance(told, list) else []
+def _texts(known: object) -> list[str]:
+    return [one for one in known if isinstance(one, str)] if isinstance(known, list) else []
 
 
-def _numbers(told: object) -> list[float]:
+def _numbers(known: object) -> list[float]:
     return (
-        [float(one) if isinstance(one, int | float) else 0.0 for one in told]
-        if isinstance(told, list)
+        [float(one) if isinstance(one, int | float) else 0.0 for one in known]
+        if isinstance(known, list)
         else []
     )
 

@@ -89,8 +89,8 @@ def _task(class_: Collection, name: str) -> tuple[str, Svg] | None:
 
 def _all_answers(student: Student, task: Task) -> str:
     because = student.work.kept.get(f"because {task.name}", "")
-    said = ", then ".join(map(task.said, student.work.tries_at(task.name))) or "–"
-    return f"{said}, because {because}" if because else said
+    label = ", then ".join(map(task.said, student.work.tries_at(task.name))) or "–"
+    return f"{label}, because {because}" if because else label
 
 
 def _pile(class_: Collection, name: str) -> tuple[str, Svg] | None:

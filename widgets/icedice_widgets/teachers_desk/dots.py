@@ -16,7 +16,7 @@ LONGEST = 16
 
 def dot_plots(title: str, counts: Sequence[tuple[str, int]]) -> Svg:
     """The plot under its title; long answers stand in a list of rows, short ones under an axis."""
-    if max((len(said) for said, _ in counts), default=0) > LONGEST or len(counts) > 12:
+    if max((len(label) for label, _ in counts), default=0) > LONGEST or len(counts) > 12:
         return tag("div", tag("h3", words(title)), _rows(counts))
     return tag("div", tag("h3", words(title)), _plot(title, counts))
 
@@ -28,9 +28,10 @@ def _plot(title: str, counts: Sequence[tuple[str, int]]) -> Svg:
     column = WIDE / max(len(counts), 1)
     axis = el("path", d=f"M4 {high}H{WIDE - 4}", **paint("none", "edge", 1.5))
     columns = (
-        _column(said, count, per, (place + 0.5) * column, high) for place, (said, count) in enumerate(counts)
+        _column(label, count, per, (place + 0.5) * column, high)
+        for place, (label, count) in enumerate(counts)
     )
-    about = f"{title}: {_said(counts)}"
+    about = f"{title}: {_in_words(counts)}"
     note = tag("p", words(f"Each dot is {per} students."), class_="quiet") if per > 1 else Svg("")
     return Svg(
         el(
@@ -46,10 +47,10 @@ def _plot(title: str, counts: Sequence[tuple[str, int]]) -> Svg:
     )
 
 
-def _column(said: str, count: int, per: int, x: float, high: float) -> Svg:
+def _column(label: str, count: int, per: int, x: float, high: float) -> Svg:
     return group(
         *_dots(-(-count // per), x, high),
-        text_at(said, x, high + LABEL, 15, text_anchor="middle", **paint("ink")),
+        text_at(label, x, high + LABEL, 15, text_anchor="middle", **paint("ink")),
     )
 
 
@@ -62,14 +63,14 @@ def _rows(counts: Sequence[tuple[str, int]]) -> Svg:
     rows = (
         tag(
             "tr",
-            tag("th", words(said), scope="row"),
+            tag("th", words(label), scope="row"),
             tag("td", words("●" * min(count, 40)), aria_hidden="true", class_="row-dots"),
             tag("td", words(str(count))),
         )
-        for said, count in counts
+        for label, count in counts
     )
     return tag("table", tag("tbody", *rows), class_="guesses")
 
 
-def _said(counts: Sequence[tuple[str, int]]) -> str:
-    return ", ".join(f"{said}: {count}" for said, count in counts)
+def _in_words(counts: Sequence[tuple[str, int]]) -> str:
+    return ", ".join(f"{label}: {count}" for label, count in counts)

@@ -50,8 +50,8 @@ def look_tab(teaching: Teaching, draw: DrawBlocks, opened: str, hidden: frozense
     left = tag("div", _piles(class_), _wall(class_, hidden))
     right = tag("div", _guesses(class_), _pooled(class_, draw))
     note = (
-        [quiet(f"The tables show the first {MOST_ACROSS} students. The CSV file has all {class_.count}.")]
-        if class_.count > MOST_ACROSS
+        [quiet(f"The tables show the first {MOST_ACROSS} students. The CSV file has all {class_.size}.")]
+        if class_.size > MOST_ACROSS
         else []
     )
     return join(
@@ -74,11 +74,11 @@ def _first(class_: Collection) -> Collection:
 # -- where to begin ----------------------------------------------------------------------------------------
 
 
-def _advice(said: Advice) -> Svg:
+def _advice(first: Advice) -> Svg:
     three = (
-        ("What went well", said.went_well, "tick", ""),
-        ("Take up first", said.take_up, "eye", "first"),
-        ("Whom to see", said.whom_to_see, "hint", ""),
+        ("What went well", first.went_well, "tick", ""),
+        ("Take up first", first.take_up, "eye", "first"),
+        ("Whom to see", first.whom_to_see, "hint", ""),
     )
     cards = (
         tag(
@@ -162,9 +162,9 @@ def _wall(class_: Collection, hidden: frozenset[str]) -> Svg:
             tag(
                 "div",
                 *(
-                    tag("p", words(_written(*said)), class_="note")
-                    for said in wall.words
-                    if said[0] not in hidden
+                    tag("p", words(_written(*label)), class_="note")
+                    for label in wall.words
+                    if label[0] not in hidden
                 ),
                 class_="notes",
             ),
@@ -190,27 +190,27 @@ def _fold(wall: Wall, hidden: frozenset[str]) -> Svg:
     return tag(
         "details",
         head,
-        tag("div", *(_note(*said, hidden) for said in wall.words), class_="notes"),
+        tag("div", *(_note(*label, hidden) for label in wall.words), class_="notes"),
         data_key=f"wall {wall.title}",
     )
 
 
-def _written(said: str, count: int) -> str:
-    return said if count == 1 else f"{said} (× {count})"
+def _written(label: str, count: int) -> str:
+    return label if count == 1 else f"{label} (× {count})"
 
 
-def _note(said: str, count: int, hidden: frozenset[str]) -> Svg:
-    is_hidden = said in hidden
+def _note(label: str, count: int, hidden: frozenset[str]) -> Svg:
+    is_hidden = label in hidden
     button = tag(
         "button",
         words("Put it back" if is_hidden else "Take down"),
         type="button",
         class_="small",
         data_act="note",
-        data_said=said,
-        data_key=f"note {said}",
+        data_said=label,
+        data_key=f"note {label}",
     )
-    return tag("p", words(_written(said, count)), button, class_="note down" if is_hidden else "note")
+    return tag("p", words(_written(label, count)), button, class_="note down" if is_hidden else "note")
 
 
 def _pooled(class_: Collection, draw: DrawBlocks) -> Svg:
@@ -236,4 +236,4 @@ def count_chips(teaching: Teaching) -> Iterator[Svg]:
     if teaching.folder is not None:
         yield chip("New work shows up by itself", "again")
     if class_.students:
-        yield chip(f"{sum(map(handed_in, class_.students))} of {class_.count} handed in")
+        yield chip(f"{sum(map(handed_in, class_.students))} of {class_.size} handed in")

@@ -30,22 +30,22 @@ def print_tab(teaching: Teaching, paper: str) -> Svg:
         *(
             tag(
                 "button",
-                words(said),
+                words(label),
                 type="button",
                 class_="btn",
                 data_act=f"paper {name}",
                 data_key=f"paper {name}",
                 aria_pressed=str(name == paper).lower(),
             )
-            for name, said in PAPERS.items()
+            for name, label in PAPERS.items()
         ),
         class_="row",
         role="group",
         aria_label="Paper",
     )
     sheets = (
-        _sheet(name, *said)
-        for name, said in SHEETS.items()
+        _sheet(name, *label)
+        for name, label in SHEETS.items()
         if name != "piles" or teaching.collection.students
     )
     return join((tag("div", about, choose, class_="row apart"), tag("div", *sheets, class_="sheets")))

@@ -31,8 +31,8 @@ def class_page(class_: Collection) -> str:
     body = join(
         (
             tag("h1", words(title)),
-            tag("p", words(f"{many(class_.count, 'student')}")),
-            _said(class_),
+            tag("p", words(f"{many(class_.size, 'student')}")),
+            _in_words(class_),
             _marks(class_),
             _piles(class_),
             _guesses(class_),
@@ -48,12 +48,12 @@ def class_page(class_: Collection) -> str:
     )
 
 
-def _said(class_: Collection) -> Svg:
-    said = advice(class_)
+def _in_words(class_: Collection) -> Svg:
+    first = advice(class_)
     three = (
-        ("What went well", said.went_well),
-        ("Take up first", said.take_up),
-        ("Whom to see", said.whom_to_see),
+        ("What went well", first.went_well),
+        ("Take up first", first.take_up),
+        ("Whom to see", first.whom_to_see),
     )
     return tag(
         "div",
@@ -104,7 +104,7 @@ def _guesses(class_: Collection) -> Svg:
 
 def _wall(class_: Collection) -> Svg:
     parts = (
-        join((tag("h3", words(wall.title)), tag("ul", *(tag("li", words(said)) for said, _ in wall.words))))
+        join((tag("h3", words(wall.title)), tag("ul", *(tag("li", words(label)) for label, _ in wall.words))))
         for wall in walls(class_)
     )
     return tag("section", tag("h2", words("In their own words")), *parts, class_="iceteach-card")

@@ -79,7 +79,7 @@ def line(label: str, name: str, value: str = "", *, hint: str = "") -> Svg:
 
 def chooser(label: str, name: str, options: tuple[tuple[str, str], ...], value: str) -> Svg:
     """A field to choose in."""
-    listed = (tag("option", words(said), value=key, selected=key == value) for key, said in options)
+    listed = (tag("option", words(label), value=key, selected=key == value) for key, label in options)
     return tag(
         "label", tag("span", words(label)), tag("select", *listed, name=name, data_key=f"field {name}")
     )

@@ -40,7 +40,10 @@ def _key() -> Svg:
         (_cell(Mark(NOT_BEGUN)), "not begun"),
     )
     return tag(
-        "div", *(tag("span", sample, words(said)) for sample, said in shown), class_="key", aria_hidden="true"
+        "div",
+        *(tag("span", sample, words(label)) for sample, label in shown),
+        class_="key",
+        aria_hidden="true",
     )
 
 
@@ -92,10 +95,10 @@ def _task(row: TaskRow) -> Svg:
 
 
 def _slips(row: TaskRow) -> Svg:
-    said = (
+    label = (
         tag("span", tag("b", words(letter)), words(f" {slip}: {count}")) for letter, slip, count in row.slips
     )
-    return join(said) if row.slips else tag("span", words("no slips left"), class_="quiet")
+    return join(label) if row.slips else tag("span", words("no slips left"), class_="quiet")
 
 
 def _task_names(rows: Sequence[TaskRow]) -> Svg:
@@ -110,8 +113,8 @@ def _turned_row(place: int, student: Student, rows: Sequence[TaskRow]) -> Svg:
     return tag("tr", tag("th", _student(student.name), scope="row"), *cells)
 
 
-def _unseen(said: str) -> Svg:
-    return tag("span", words(said), class_="unseen")
+def _unseen(label: str) -> Svg:
+    return tag("span", words(label), class_="unseen")
 
 
 def _cell(mark: Mark) -> Svg:
@@ -141,7 +144,7 @@ def where_they_are(class_: Collection) -> Svg:
     signs = (("done", DONE), ("here", HERE), ("none", NOT_BEGUN))
     key = tag(
         "div",
-        *(tag("span", tag("i", class_=f"c {look}"), words(said)) for look, said in signs),
+        *(tag("span", tag("i", class_=f"c {look}"), words(label)) for look, label in signs),
         class_="key",
         aria_hidden="true",
     )

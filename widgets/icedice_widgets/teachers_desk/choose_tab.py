@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from icedice_edu.classroom.index import grades_said
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.standards import about
 from icedice_widgets.lesson.markup import tag

@@ -6,9 +6,8 @@ Each leads to the start page, where students type the class code.
 from __future__ import annotations
 
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
-from icedice_edu.link import binder_link, hub_link
+from icedice_edu.link import binder_link, hub_link, server_address
 
 BINDER_NAME, HUB_NAME, SITE_NAME = "Binder", "School hub", "In the browser"
 ABOUT = {
@@ -44,15 +43,5 @@ def doors(code: str = "", *, repository: str = "", hub: str = "", site: str = ""
 def site_link(site: str, code: str = "") -> str:
     """The start page of a play site; the class code in the link is typed by itself."""
     signs = "".join(filter(str.isalnum, code))
-    return f"{_address(site)}/notebooks/index.html?path=start.ipynb{f'#{signs}' if signs else ''}"
-
-
-def _address(typed: str) -> str:
-    """An address of the web as it was typed, with its scheme and without what only leads to a page of it."""
-    whole = typed.strip() if "://" in typed else f"https://{typed.strip()}"
-    parts = urlsplit(whole)
-    if parts.scheme not in ("https", "http") or not parts.hostname or " " in whole:
-        like = "Write it like https://hub.school.example"
-        raise ValueError(f"{typed.strip()[:60]!r} is not an address on the web. {like}")
-    path = parts.path.rstrip("/").removesuffix("/index.html").removesuffix("/hub")
-    return f"{parts.scheme}://{parts.netloc}{path}"
+    home = server_address(site, "A play site", r"/(notebooks/)?[^/]*[.]html$")
+    return f"{home}/notebooks/index.html?path=start.ipynb{f'#{signs}' if signs else ''}"

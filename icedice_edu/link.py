@@ -76,14 +76,19 @@ def _for_a_hub(remote: str) -> str:
 
 def _hub_address(hub: str) -> str:
     """Where a hub lives: https://hub.school.edu, however much of an address was copied."""
+    return server_address(hub, "A hub", r"/(hub|user)(/.*)?$")
+
+
+def server_address(typed: str, called: str, page: str) -> str:
+    """The address of a server, without its page, however much of it was copied."""
     try:
-        parts = urlsplit(hub if "://" in hub else f"https://{hub}")
+        parts = urlsplit(typed if "://" in typed else f"https://{typed}")
         known = parts.scheme in ("https", "http") and parts.hostname and (parts.port or True)
     except ValueError:
         known = False
-    if not known:
-        raise ValueError(f"A hub has an address such as https://hub.school.edu, not {hub[:60]!r}.")
-    before = re.sub(r"/(hub|user)(/.*)?$", "", parts.path).rstrip("/")
+    if not known or re.search(r"\s", typed):
+        raise ValueError(f"{called} has an address such as https://hub.school.edu, not {typed[:60]!r}.")
+    before = re.sub(page, "", parts.path).rstrip("/")
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{before}"
 
 

@@ -155,6 +155,10 @@ class Shelf {
       event.preventDefault();
       this.openClass(signsIn(field.value));
     });
+    const linked = signsIn(location.hash); // a link from the teacher's desk may bring the code along
+    if (linked.length !== CODE_LONG) return;
+    field.value = linked.replace(/^(.{4})/, "$1 ");
+    this.ask("check", { code: linked });
   }
 
   showVerdict() {

@@ -16,7 +16,7 @@ from icedice_widgets.teachers_desk.tools import card, press, quiet
 
 LANES = {"A": "Arithmetic", "P": "Probability", "S": "Sums of dice", "M": "Money", "F": "Measurement"}
 """The rows of the map, by the first letter of a lesson."""
-LEFT, GRADE, ROW, TOP, BOX = 118, 66, 64, 34, 46
+LEFT, GRADE, ROW, TOP, BOX = 118, 66, 52, 32, 40
 LAST = 9
 """High school is one column, behind grade 8."""
 
@@ -167,8 +167,8 @@ def _box(lesson: Lesson, place: tuple[float, float], is_chosen: bool) -> Svg:
     name = text_at(
         lesson.id,
         place[0] + 2 + wide / 2,
-        place[1] + 27,
-        18,
+        place[1] + 24,
+        17,
         text_anchor="middle",
         font_weight=700,
         **paint("ink"),

@@ -26,12 +26,17 @@ ANSWERS = "Answers for class seed"
 MADE = re.compile(rf"^## (?:{BEFORE}|{PICTURES}|{RULES}|{MARKS}|{ANSWERS}.*)\n(?:(?!## ).*\n?)*", re.M)
 
 
+def grades_in_words(lesson: Lesson) -> str:
+    """Grade 5, or Grades 1–2."""
+    low, high = lesson.grades
+    return f"Grade {low}" if low == high else f"Grades {low}–{high}"
+
+
 def guide_head(lesson: Lesson) -> str:
     """Title, grades, minutes, standards, words and objectives."""
-    low, high = lesson.grades
-    grades = f"Grade {low}" if low == high else f"Grades {low}–{high}"
     after = (f"after {', '.join(lesson.prerequisites)}",) if lesson.prerequisites else ()
-    facts = (grades, f"{sum(lesson.minutes.values())} minutes", ", ".join(lesson.standards), *after,
+    facts = (grades_in_words(lesson), f"{sum(lesson.minutes.values())} minutes",
+             ", ".join(lesson.standards), *after,
              f"words: {', '.join(lesson.vocabulary)}", f"class seed {lesson.seed}")
     can = "; ".join(f"{goal[:1].lower()}{goal[1:].rstrip('.')}" for goal in lesson.objectives)
     return (f"# {lesson.id} · {lesson.title}: teacher guide\n\n{' · '.join(facts)}\n\n"

@@ -1,6 +1,7 @@
 """Pages of marks as a PDF file, and how wide words are on paper. Both are matplotlib's work.
 
-Its letters (DejaVu Sans) know every sign a lesson writes, and travel inside the file.
+Its letters (DejaVu Sans, and its sisters for italics and code) know every sign a lesson writes, and travel
+inside the file.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from matplotlib.transforms import Transform
 
 MISSING = "Printing needs matplotlib. Install it: pip install matplotlib"
-LETTERS = "DejaVu Sans"
+LETTERS, CODE = "DejaVu Sans", "DejaVu Sans Mono"
 
 
 class Paper(NamedTuple):
@@ -50,12 +51,12 @@ def pdf(pages: Sequence[Marks], paper: Paper, title: str) -> bytes:
 
 
 @cache
-def width_of(text: str, size: float, bold: bool = False) -> float:
+def width_of(text: str, size: float, bold: bool = False, face: str = "") -> float:
     """How wide these words are, in points."""
     _plotting()
     from matplotlib.textpath import text_to_path
 
-    width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold), ismath=False)
+    width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold, face), ismath=False)
     return float(width) * size / 100
 
 
@@ -68,10 +69,13 @@ def _plotting() -> ModuleType:
 
 
 @cache
-def _font(size: float, bold: bool) -> FontProperties:
+def _font(size: float, bold: bool, face: str = "") -> FontProperties:
     from matplotlib.font_manager import FontProperties
 
-    return FontProperties(family=LETTERS, weight="bold" if bold else "normal", size=size)
+    return FontProperties(
+        family=CODE if face == "mono" else LETTERS, style="oblique" if face == "italic" else "normal",
+        weight="bold" if bold else "normal", size=size,
+    )
 
 
 def _sheet(marks: Iterable[Mark], paper: Paper) -> Figure:
@@ -122,7 +126,7 @@ def _written(mark: Words, paper: Paper) -> Artist:
 
     across: Any = {"start": "left", "middle": "center", "end": "right"}[mark.at]
     return Text(
-        mark.x, paper.height - mark.y, mark.text, fontproperties=_font(mark.size, mark.bold),
+        mark.x, paper.height - mark.y, mark.text, fontproperties=_font(mark.size, mark.bold, mark.face),
         color=mark.colour, alpha=mark.opacity if mark.opacity < 1 else None,
         horizontalalignment=across, verticalalignment="baseline", parse_math=False,
         transform=IdentityTransform(),

@@ -96,6 +96,8 @@ class _Tracer:
                 yield from self._shape(_outline(tag, node), look)
 
     def _shape(self, outline: Outline, look: _Look) -> Iterator[Shape]:
+        if not outline:
+            return  # an empty path, such as a curve without any points yet
         style, opacity, on_page = look.style, look.opacity, laid(outline, look.matrix)
         fill = style.get("fill", "#000000")
         if pattern := FILL.match(fill):

@@ -14,7 +14,8 @@ from icedice_widgets.paper.pdf import width_of
 
 INK, QUIET, EDGE = "#10243A", "#40566B", "#55748E"
 LEADING = 1.42
-CALCULATION = re.compile(r"(?<=[\w)▢]) ([+−×÷·]) (?=[\w(▢])")
+CALCULATION = re.compile(r"(?:(?<=[\d)▢])|(?<=\b[^\W\d])) ([+−×÷·]) (?=[\d(▢]|[^\W\d]\b)")
+"""A sign between numbers, parentheses or single letters; not between words, as in "mix × with +"."""
 POST = "|"  # no letter leans against it
 GLUE = "\u00a0"  # a calculation is not torn apart at the end of a line
 CUT = "\u200b"  # where a word that is longer than a line may end

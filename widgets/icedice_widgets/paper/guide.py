@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from icedice_edu.classroom.contact_sheet import Seen, pictures_of
+from icedice_edu.classroom.guides import SHEET
 from icedice_edu.classroom.lesson import Lesson
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.paper.flow import QUIET, Piece, Type, gap, paragraph, side_by_side, stacked
@@ -17,7 +18,6 @@ from icedice_widgets.paper.typeset import Typesetter
 
 COLUMNS, BETWEEN = 3, 14.0
 HIGHEST = 120.0
-SHEET = ".pictures.svg"
 
 
 class Guide:

@@ -50,7 +50,7 @@ class Typesetter:
         waiting: list[Piece] = []
         for node in _tree(text).children:
             block = list(self._block(node, 0))
-            if node.type == "heading":
+            if node.type == "heading" or _leads_on(node):
                 waiting += block
             elif block:
                 first, *rest = block
@@ -159,6 +159,12 @@ def _tree(text: str) -> SyntaxTreeNode:
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     return SyntaxTreeNode(reader.parse(text))
+
+
+def _leads_on(node: SyntaxTreeNode) -> bool:
+    """Whether a paragraph is a heading in all but name: one bold phrase."""
+    inside = node.children[0].children if node.type == "paragraph" else []
+    return len(inside) == 1 and inside[0].type == "strong"
 
 
 def _to_tick(item: SyntaxTreeNode) -> bool:

@@ -11,12 +11,12 @@ from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.maths.words import many
 from icedice_widgets.paper.flow import Piece, Type, gap, stacked, writing_line
 from icedice_widgets.paper.marks import Marks
-from icedice_widgets.paper.pages import head, height_on, laid_on, width_on
+from icedice_widgets.paper.pages import head, in_largest, width_on
 from icedice_widgets.paper.pdf import Paper
 from icedice_widgets.paper.slips import Sign
 from icedice_widgets.paper.typeset import Typesetter
 
-SIZES = (10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
+SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
 MARKED = re.compile(r"([\\`*_\[\]<>|#~])")
 """Signs that Markdown would read as more than themselves."""
 SAY: Mapping[str, str] = {
@@ -50,9 +50,7 @@ class Cover:
 
     def sides(self) -> tuple[Marks, ...]:
         """The page without its foot, in letters as large as there is room for."""
-        pieces = [tuple(self._pieces(size)) for size in SIZES]
-        fits = (one for one in pieces if sum(piece.height for piece in one) <= height_on(self._paper))
-        return laid_on(next(fits, pieces[-1]), self._paper)
+        return in_largest(SIZES, self._pieces, self._paper)
 
     def _pieces(self, size: float) -> Iterator[Piece]:
         lesson = self._lesson
@@ -67,8 +65,8 @@ class Cover:
     def _texts(self) -> Iterator[str]:
         yield f"## What happens\n\n{in_five_minutes(self._guide) or USUAL}"
         yield f"## Before class\n\n{self._checklist()}"
+        yield self._contents()
         yield f"## What to say\n\n{self._timetable()}"
-        yield f"## What is in this pack\n\n{self._contents()}"
         yield ("**No computers today?** Hand out the rules and the worksheets, and play with real dice. "
                "The guide says what else you need.")
 
@@ -78,7 +76,7 @@ class Cover:
             "- [ ] Open the lesson yourself and press *Start*. The board shows up.",
             f"- [ ] Write the {self._sign.label.lower()} on the board: **{self._sign.text}**. "
             "It gives everyone the same tasks.",
-            *(f"- [ ] {part.name}: {_lowered(part.use)}" for part in self._parts if part.use.startswith("C")),
+            "- [ ] Get this pack ready:",
         ))
 
     def _timetable(self) -> str:
@@ -96,13 +94,14 @@ class Cover:
             case "setup":
                 return f"“Open the lesson and type our {self._sign.label.lower()}: {self._sign.text}.”"
             case "warmup":
-                return f"“{as_written(lesson.warmup_question)}”"
+                return _quoted(lesson.warmup_question)
             case "launch":
-                return f"“Let's read the rules. {as_written(lesson.launch_question)}”"
+                return _quoted(f"Let's read the rules. {lesson.launch_question}")
             case "play":
-                return f"“Play. The next step opens after your guess and {many(lesson.moves, 'move')}.”"
+                moves = f" and {many(lesson.moves, 'move')}" if lesson.moves else ""
+                return f"“Play. The next step opens after your guess{moves}.”"
             case "synthesis":
-                return f"“{as_written(' '.join(lesson.synthesis))}”"
+                return _quoted(" ".join(lesson.synthesis))
         return SAY.get(role, "")
 
     def _contents(self) -> str:
@@ -111,7 +110,7 @@ class Cover:
             last = page + len(part.sides) - 1
             rows.append(f"| {page if last == page else f'{page}–{last}'} | {part.name} | {part.use} |")
             page = last + 1
-        return "\n".join(("| Pages | What | What to do with it |", "|---|---|---|", *rows))
+        return "\n".join(("| Pages | What it is | What to do with it |", "|---|---|---|", *rows))
 
     def _notes(self, size: float) -> Piece:
         """Room for what the class's own teacher wants to know tomorrow."""
@@ -120,10 +119,11 @@ class Cover:
                         writing_line("Students to look at tomorrow", 0, self._width, kind)))
 
 
+def _quoted(words: str) -> str:
+    """A lesson's words to say; quotation marks in them become single ones."""
+    return f"“{as_written(words).replace('“', '‘').replace('”', '’')}”"
+
+
 def as_written(text: str) -> str:
     """A lesson's words in Markdown: **these** stay bold, and every other sign stays itself."""
     return "**".join(MARKED.sub(r"\\\1", part) for part in text.split("**"))
-
-
-def _lowered(use: str) -> str:
-    return f"{use[:1].lower()}{use[1:]}"

@@ -127,7 +127,7 @@ def _line(row: Sequence[Run], kind: Type, x: float) -> Marks:
             marks[-1] = marks[-1]._replace(text=marks[-1].text + word)
         else:
             marks.append(Words(word, at, base, kind.size, style.bold, kind.colour, face=style.face))
-        at = marks[-1].x + _advance((marks[-1].text, style), kind)
+        at += _advance((word, style), kind)
     return tuple(mark._replace(text=_written(mark.text)) for mark in marks)
 
 

@@ -13,11 +13,11 @@ from icedice_widgets.paper.flow import QUIET, Piece, Type, gap, paragraph, side_
 from icedice_widgets.paper.marks import Marks
 from icedice_widgets.paper.pages import laid_on, numbered, width_on
 from icedice_widgets.paper.pdf import Paper
-from icedice_widgets.paper.tracing import traced
+from icedice_widgets.paper.tracing import traced_within
 from icedice_widgets.paper.typeset import Typesetter
 
 COLUMNS, BETWEEN = 3, 14.0
-HIGHEST = 120.0
+HIGHEST, UNIT = 120.0, 0.62
 
 
 class Guide:
@@ -55,9 +55,7 @@ class Guide:
             yield stacked((side_by_side(level, step), gap(8)))
 
     def _cell(self, label: str, seen: Seen, width: float) -> Piece:
-        svg = drawn(self._lesson.id, seen)
-        whole = traced(svg)
-        small = traced(svg, min(0.62, width / whole.width, HIGHEST / whole.height))
+        small = traced_within(drawn(self._lesson.id, seen), width, HIGHEST, UNIT)
         return stacked((small.piece, *paragraph(label, width, Type(9, colour=QUIET))))
 
 

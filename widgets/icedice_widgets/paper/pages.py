@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from icedice_widgets.paper.flow import QUIET, Piece, Type, gap, paged, paragraph, squeezed, stacked
 from icedice_widgets.paper.marks import Marks, Shape, Words, box, line, moved_by
 from icedice_widgets.paper.pdf import Paper
 
 SIDE, TOP, FOOT = 54.0, 50.0, 58.0  # margins
+TIGHT = 0.3  # how much smaller gaps may become to spare a page
 FOOT_LINE = 32.0  # above the edge of the paper
 ACT, LINE = "#0B5CAD", "#B4CADC"
 
@@ -26,8 +27,19 @@ def height_on(paper: Paper) -> float:
 def laid_on(pieces: Iterable[Piece], paper: Paper) -> tuple[Marks, ...]:
     """The pieces on as few pages as they fit on, with smaller gaps where that spares one."""
     found = tuple(pieces)
-    pages = min((paged(squeezed(found, airy), height_on(paper)) for airy in (1, 0.6, 0.3)), key=len)
+    pages = min((paged(squeezed(found, airy), height_on(paper)) for airy in (1, 0.6, TIGHT)), key=len)
     return tuple(moved_by(page.marks, SIDE, TOP) for page in pages)
+
+
+def in_largest(
+    sizes: Sequence[float], pieces_of: Callable[[float], Iterable[Piece]], paper: Paper
+) -> tuple[Marks, ...]:
+    """One page in letters as large as there is room for; more pages only where the smallest need them."""
+    for size in sizes:
+        pieces = tuple(pieces_of(size))
+        if len(paged(squeezed(pieces, TIGHT), height_on(paper))) == 1:
+            break
+    return laid_on(pieces, paper)
 
 
 def numbered(pages: Sequence[Marks], paper: Paper, title: str) -> tuple[Marks, ...]:

@@ -50,14 +50,19 @@ def pdf(pages: Sequence[Marks], paper: Paper, title: str) -> bytes:
     return file.getvalue()
 
 
-@cache
 def width_of(text: str, size: float, bold: bool = False, face: str = "") -> float:
     """How wide these words are, in points."""
+    return _width(text, bold, face) * size
+
+
+@cache
+def _width(text: str, bold: bool, face: str) -> float:
+    """How wide these words are in letters of one point: measured once, used for every size."""
     _plotting()
     from matplotlib.textpath import text_to_path
 
     width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold, face), ismath=False)
-    return float(width) * size / 100
+    return float(width) / 100
 
 
 def _plotting() -> ModuleType:

@@ -9,9 +9,9 @@ from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.piles import Pile
 from icedice_edu.maths.words import listed, many
 from icedice_widgets.paper.curves import rounded
-from icedice_widgets.paper.flow import EDGE, QUIET, Piece, Type, gap, paragraph, squeezed, stacked
+from icedice_widgets.paper.flow import EDGE, QUIET, Piece, Type, gap, paragraph, stacked
 from icedice_widgets.paper.marks import Marks, Shape, Words, moved_by
-from icedice_widgets.paper.pages import ACT, head, height_on, laid_on, numbered, width_on
+from icedice_widgets.paper.pages import ACT, head, in_largest, numbered, width_on
 from icedice_widgets.paper.pdf import Paper
 
 Sorted: TypeAlias = tuple[Pile, tuple[str, ...]]
@@ -36,10 +36,7 @@ class PilePage:
 
     def pages(self) -> tuple[Marks, ...]:
         """One page, in letters as large as there is room for; a very large class may need a second."""
-        room = height_on(self._paper)
-        pieces = [tuple(self._pieces(size)) for size in SIZES]
-        fits = (one for one in pieces if sum(piece.height for piece in squeezed(one, 0.6)) <= room)
-        return numbered(laid_on(next(fits, pieces[-1]), self._paper), self._paper, self.title)
+        return numbered(in_largest(SIZES, self._pieces, self._paper), self._paper, self.title)
 
     def _pieces(self, size: float) -> Iterator[Piece]:
         count = sum(len(learners) for _, learners in self._piles)

@@ -6,6 +6,7 @@ Each has the lesson's title, the class code, the address as words and as a QR co
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
 from math import ceil
 from typing import NamedTuple, TypeAlias
 
@@ -28,7 +29,7 @@ from icedice_widgets.paper.marks import Mark, Marks, Outline, Shape, Words, line
 from icedice_widgets.paper.pages import numbered
 from icedice_widgets.paper.pdf import Paper, width_of
 from icedice_widgets.paper.tracing import traced
-from icedice_widgets.qr import qr_code
+from icedice_widgets.qr import QUIET_ZONE, qr_code, qr_modules
 
 Link: TypeAlias = tuple[str, str]
 """What an address is called, such as "Binder", or nothing; and the address."""
@@ -37,9 +38,9 @@ ACROSS, DOWN = 2, 4
 MARGIN, TOP, FOOT = 22.0, 22.0, 48.0
 PAD, BETWEEN = 13.0, 8.0
 MOST = 300
-SMALLEST_CODE = 78.0
-"""Of a QR code, edge and all: the camera of an old phone still reads it."""
 LARGEST_CODE = 116.0
+MODULES = (1.6, 1.2)
+"""How wide a module of a QR code should be, and must be, for the camera of an old phone."""
 ADDRESSES = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # sizes to try
 
 
@@ -112,9 +113,10 @@ class Slips:
         if not self._links:
             return Piece(0), 0
         room = self._high - 2 * PAD - self._name(width).height + 8
-        for size in ADDRESSES:
+        modules = len(qr_modules(self._links[0][1])) + 2 * QUIET_ZONE
+        for module, size in product(MODULES, ADDRESSES):
             addresses = stacked(piece for link in self._links for piece in _address(link, width, size))
-            if room - addresses.height >= SMALLEST_CODE:
+            if room - addresses.height >= modules * module:
                 return addresses, min(LARGEST_CODE, room - addresses.height)
         raise ValueError("These links are too long for a slip. Use fewer links, or shorter ones.")
 
@@ -145,5 +147,5 @@ def _address(link: Link, width: float, size: float) -> tuple[Piece, ...]:
 def _checked(link: Link) -> Link:
     label, address = link[0].strip(), link[1].strip()
     if not address.startswith(("https://", "http://")) or len(address.split()) != 1:
-        raise ValueError(f"A link begins with https:// and has no spaces, not like {address[:60]!r}.")
+        raise ValueError(f"{address[:60]!r} is no link: one begins with https:// and has no spaces.")
     return label[:40], address

@@ -24,7 +24,7 @@ from icedice_widgets.paper.marks import Mark, Shape, box, line, moved_by
 Cell: TypeAlias = tuple[Run, ...]
 Row: TypeAlias = tuple[Cell, ...]
 
-BESIDE, ABOVE = 5.0, 3.0  # room within a cell
+BESIDE, ABOVE = 5.0, 0.25  # room within a cell: in points, and in heights of a letter
 SMALLER = (1.0, 0.92, 0.85)  # sizes to try
 TALL = 300.0  # a table up to this height stays on one page
 EDGE, GROUND = "#9DB6C9", "#E8EFF5"
@@ -79,12 +79,13 @@ def _pieces(facts: Table, width: float, kind: Type, x: float) -> Iterator[Piece]
 def _row(cells: Row, columns: Sequence[float], kind: Type, x: float, ground: str = "") -> Piece:
     filled = [stacked(set_in_lines(cell, width - 2 * BESIDE, kind))
               for cell, width in zip(cells, columns, strict=False)]
-    height = max((cell.height for cell in filled), default=0) + 2 * ABOVE
+    above = ABOVE * kind.size
+    height = max((cell.height for cell in filled), default=0) + 2 * above
     wide = sum(columns)
     marks: list[Mark] = [Shape(box(x, 0, wide, height), fill=ground)] if ground else []
     at = x
     for cell, width in zip(filled, columns, strict=False):
-        marks += moved_by(cell.marks, at + BESIDE, ABOVE)
+        marks += moved_by(cell.marks, at + BESIDE, above)
         at += width
     return Piece(height, (*marks, Shape(line(x, height, x + wide), stroke=EDGE, width=0.7)))
 

@@ -27,7 +27,7 @@ from icedice_widgets.paper.flow import (
 from icedice_widgets.paper.marks import Marks, Shape, Words, line, moved_by, polygon
 from icedice_widgets.paper.pages import ACT, head, laid_on, numbered, section, width_on
 from icedice_widgets.paper.pdf import Paper, width_of
-from icedice_widgets.paper.tracing import Traced, traced
+from icedice_widgets.paper.tracing import Traced, traced_within
 
 INDENT = 34.0  # of a task behind its number
 UNIT = 0.62  # points for one unit of a picture
@@ -175,9 +175,7 @@ class Worksheet:
         return self._traced(seen, self._width - INDENT, TALLEST)
 
     def _traced(self, seen: Picture, widest: float, tallest: float) -> Traced:
-        svg = drawn(self._lesson.id, seen)
-        found = traced(svg)
-        return traced(svg, min(UNIT, widest / found.width, tallest / found.height))
+        return traced_within(drawn(self._lesson.id, seen), widest, tallest, UNIT)
 
     # -- choices ---------------------------------------------------------------------------------------
 

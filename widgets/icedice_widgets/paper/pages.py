@@ -34,12 +34,12 @@ def laid_on(pieces: Iterable[Piece], paper: Paper) -> tuple[Marks, ...]:
 def in_largest(
     sizes: Sequence[float], pieces_of: Callable[[float], Iterable[Piece]], paper: Paper
 ) -> tuple[Marks, ...]:
-    """One page in letters as large as there is room for; more pages only where the smallest need them."""
+    """One page in letters as large as there is room for; several pages where even small letters need them."""
     for size in sizes:
         pieces = tuple(pieces_of(size))
         if len(paged(squeezed(pieces, TIGHT), height_on(paper))) == 1:
-            break
-    return laid_on(pieces, paper)
+            return laid_on(pieces, paper)
+    return laid_on(pieces_of(sizes[0]), paper)
 
 
 def numbered(pages: Sequence[Marks], paper: Paper, title: str) -> tuple[Marks, ...]:

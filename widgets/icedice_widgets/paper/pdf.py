@@ -6,11 +6,13 @@ inside the file.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from io import BytesIO
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
+from warnings import catch_warnings, filterwarnings
 
 from icedice_widgets.paper.marks import Mark, Marks, Outline, Point, Shape, Words
 
@@ -44,7 +46,7 @@ def pdf(pages: Sequence[Marks], paper: Paper, title: str) -> bytes:
     metadata = {"Title": title, "Creator": "icedice_edu", "Producer": None, "CreationDate": None}
     file = BytesIO()
     inside = plotting.rc_context({"pdf.fonttype": 42, "pdf.compression": 6})  # whole letters, packed
-    with inside, PdfPages(file, metadata=metadata) as out:
+    with inside, _quietly(), PdfPages(file, metadata=metadata) as out:
         for page in pages:
             out.savefig(_sheet(page, paper))
     return file.getvalue()
@@ -61,8 +63,17 @@ def _width(text: str, bold: bool, face: str) -> float:
     _plotting()
     from matplotlib.textpath import text_to_path
 
-    width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold, face), ismath=False)
+    with _quietly():
+        width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold, face), ismath=False)
     return float(width) / 100
+
+
+@contextmanager
+def _quietly() -> Iterator[None]:
+    """A sign that the letters do not have, as in a learner's name, is printed as a box without a warning."""
+    with catch_warnings():
+        filterwarnings("ignore", "Glyph .* missing from font")
+        yield
 
 
 def _plotting() -> ModuleType:

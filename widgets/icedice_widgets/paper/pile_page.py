@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.piles import Pile
 from icedice_edu.maths.words import listed, many
@@ -13,11 +14,13 @@ from icedice_widgets.paper.flow import EDGE, QUIET, Piece, Type, gap, paragraph,
 from icedice_widgets.paper.marks import Marks, Shape, Words, moved_by
 from icedice_widgets.paper.pages import ACT, head, in_largest, numbered, width_on
 from icedice_widgets.paper.pdf import Paper
+from icedice_widgets.svg import FORBIDDEN
 
 Sorted: TypeAlias = tuple[Pile, tuple[str, ...]]
 """A pile, and the learners whose answers are on it."""
 
 PAD, BESIDE = 12.0, 92.0
+LONGEST_NAME = 40
 SIZES = (12.0, 11.0, 10.0, 9.0, 8.0)
 
 
@@ -56,7 +59,7 @@ class PilePage:
         width = self._width - BESIDE - PAD
         lines = stacked((
             *paragraph(pile.shows, width, kind._replace(size=kind.size * 1.15, bold=True)), gap(4),
-            *paragraph(f"**Who:** {', '.join(learners)}", width, kind), gap(4),
+            *paragraph(f"**Who:** {', '.join(map(_name, learners))}", width, kind), gap(4),
             *paragraph(f"**Next:** {pile.next_step}", width, kind),
         ))
         height = max(lines.height, 50) + 2 * PAD
@@ -64,3 +67,8 @@ class PilePage:
         count = Words(str(len(learners)), BESIDE / 2, PAD + 31, 34, bold=True, colour=ACT, at="middle")
         name = Words(f"pile {pile.name}", BESIDE / 2, PAD + 48, 10, colour=QUIET, at="middle")
         return Piece(height, (edge, count, name, *moved_by(lines.marks, BESIDE, PAD)))
+
+
+def _name(learner: str) -> str:
+    """What a learner typed as a name, on one line and without signs that no printer has."""
+    return bare(FORBIDDEN.sub("\ufffd", " ".join(learner.split())))[:LONGEST_NAME]

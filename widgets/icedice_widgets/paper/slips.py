@@ -35,13 +35,13 @@ Link: TypeAlias = tuple[str, str]
 """What an address is called, such as "Binder", or nothing; and the address."""
 
 ACROSS, DOWN = 2, 4
-MARGIN, TOP, FOOT = 22.0, 22.0, 48.0
+MARGIN, TOP, FOOT = 22.0, 22.0, 54.0
 PAD, BETWEEN = 13.0, 8.0
 MOST = 300
 LARGEST_CODE = 116.0
 MODULES = (1.6, 1.2)
 """How wide a module of a QR code should be, and must be, for the camera of an old phone."""
-ADDRESSES = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # sizes to try
+ADDRESSES = (12.0, 11.0, 10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # sizes to try
 
 
 class Sign(NamedTuple):

@@ -58,8 +58,13 @@ class _Look(NamedTuple):
 
 def traced_within(svg: str, wide: float, high: float, most: float) -> Traced:
     """The picture as large as it fits into this room; each of its units at most `most` points long."""
-    width, height = _size(_root(svg))
+    width, height = natural_size(svg)
     return traced(svg, min(most, wide / width, high / height))
+
+
+def natural_size(svg: str) -> tuple[float, float]:
+    """How wide and how high the picture is in its own units."""
+    return _size(_root(svg))
 
 
 def traced(svg: str, scale: float = 1) -> Traced:

@@ -27,10 +27,11 @@ from icedice_widgets.paper.flow import (
 from icedice_widgets.paper.marks import Marks, Shape, Words, line, moved_by, polygon
 from icedice_widgets.paper.pages import ACT, head, laid_on, numbered, section, width_on
 from icedice_widgets.paper.pdf import Paper, width_of
-from icedice_widgets.paper.tracing import Traced, traced_within
+from icedice_widgets.paper.tracing import Traced, natural_size, traced_within
 
 INDENT = 34.0  # of a task behind its number
 UNIT = 0.62  # points for one unit of a picture
+SMALLEST = 0.42  # points for one unit: the smallest letters of a picture can still be read
 TALLEST = 230.0
 BESIDE = 150.0  # so much room beside a picture is enough to write an answer there
 CHECK = 12.0
@@ -187,8 +188,9 @@ class Worksheet:
         return stacked(piece for row in rows for piece in (side_by_side(row, width / columns), gap(4)))
 
     def _columns(self, options: tuple[Option, ...] | list[Option], width: float) -> int:
-        if any(option.shown for option in options):
-            return min(len(options), 4)
+        if shown := [option.shown for option in options if option.shown]:
+            widest = max(natural_size(drawn(self._lesson.id, seen))[0] for seen in shown)
+            return next((n for n in (4, 3, 2) if n <= len(options) and width / n > widest * SMALLEST), 1)
         widest = max(width_of(_labelled(option), self._text.size) for option in options) + 2 * CHECK + 10
         rows = ceil(len(options) / max(1, int(width // widest)))
         return ceil(len(options) / rows)  # 3 and 2 rather than 4 and 1

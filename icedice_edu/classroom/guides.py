@@ -13,9 +13,12 @@ from pathlib import Path
 from icedice_edu.classroom.answer_key import key_of
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.own_lessons import notebooks_named
 from icedice_edu.maths.words import many
 
 CALLED = {"warmup": "warm-up", "misconception": "claim", "synthesis": "wrap-up"}
+SHEET = ".pictures.svg"
+FIVE = re.compile(r"^\*\*In five minutes\.\*\*\s*((?:.+\n?)+)", re.M)
 BODY = re.compile(r"^\*\*Purpose", re.M)
 PILES = re.compile(r"^\| Pile \|.*\n(?:\|.*\n?)*\n?", re.M)
 EXIT = re.compile(r"^## Exit ticket\s*\n(?:(?!## ).*\n?)*", re.M)
@@ -26,13 +29,44 @@ ANSWERS = "Answers for class seed"
 MADE = re.compile(rf"^## (?:{BEFORE}|{PICTURES}|{RULES}|{MARKS}|{ANSWERS}.*)\n(?:(?!## ).*\n?)*", re.M)
 
 
-def guide_head(lesson: Lesson) -> str:
-    """Title, grades, minutes, standards, words and objectives."""
+def grades_in_words(lesson: Lesson) -> str:
+    """Grade 5, or Grades 1–2."""
     low, high = lesson.grades
-    grades = f"Grade {low}" if low == high else f"Grades {low}–{high}"
+    return f"Grade {low}" if low == high else f"Grades {low}–{high}"
+
+
+def guide_of(name: str) -> Path:
+    """The guide of a lesson that is named by its id, its notebook or its folder."""
+    for notebook in notebooks_named(name):
+        guide = notebook.with_suffix(".guide.md")
+        if guide.is_file():
+            return guide
+    raise ValueError(f"There is no guide for {name[:40]!r}. A guide lies beside the notebook of its lesson, "
+                     "and its name ends in .guide.md.")
+
+
+def in_five_minutes(guide: str) -> str:
+    """What happens in the lesson, as its guide says it for somebody who has five minutes."""
+    found = FIVE.search(guide)
+    return " ".join(found[1].split()) if found else ""
+
+
+def guide_for_a_class(guide: str, lesson: Lesson, seed: str) -> str:
+    """The guide without checklist, rules and answers, which a pack has on other pages, for one class seed."""
+    body = BODY.search(guide)
+    if body is None:
+        return guide
+    own = MADE.sub("", guide[body.start() :]).strip()
+    pictures = _section(PICTURES, f"![The pictures of this lesson]({lesson.id}{SHEET})")
+    return "\n\n".join((guide_head(lesson, seed), own, pictures)) + "\n"
+
+
+def guide_head(lesson: Lesson, seed: str = "") -> str:
+    """Title, grades, minutes, standards, words and objectives."""
     after = (f"after {', '.join(lesson.prerequisites)}",) if lesson.prerequisites else ()
-    facts = (grades, f"{sum(lesson.minutes.values())} minutes", ", ".join(lesson.standards), *after,
-             f"words: {', '.join(lesson.vocabulary)}", f"class seed {lesson.seed}")
+    facts = (grades_in_words(lesson), f"{sum(lesson.minutes.values())} minutes",
+             ", ".join(lesson.standards), *after,
+             f"words: {', '.join(lesson.vocabulary)}", f"class seed {seed or lesson.seed}")
     can = "; ".join(f"{goal[:1].lower()}{goal[1:].rstrip('.')}" for goal in lesson.objectives)
     return (f"# {lesson.id} · {lesson.title}: teacher guide\n\n{' · '.join(facts)}\n\n"
             f"**Afterwards a learner can** {can}.")
@@ -99,7 +133,7 @@ def rules_of(game: str) -> str:
 
 def sheet_beside(notebook: Path) -> Path:
     """The file with the pictures of the lesson, beside its notebook and its guide."""
-    return notebook.with_suffix(".pictures.svg")
+    return notebook.with_suffix(SHEET)
 
 
 def renewed_guide(guide: str, lesson: Lesson, sheet: str = "") -> str:

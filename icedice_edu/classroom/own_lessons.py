@@ -17,6 +17,7 @@ from icedice_edu.classroom.findings import Finding
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_edu.classroom.notebooks import notebooks_in, read_notebook
+from icedice_edu.signing import shipped
 
 DOCUMENT = "lesson.md"
 
@@ -72,6 +73,18 @@ def lesson_named(name: str) -> Lesson:
             return lesson_at(folder)
     here = [path for path in Path().glob("*.ipynb") if _id_in(path) == name.upper()]
     return _lesson_of_notebook(here[0]) if here else lesson_called(name.upper())
+
+
+def notebooks_named(name: str) -> Iterator[Path]:
+    """The notebooks of a lesson that is named like this: those that lie here, then the one we ship."""
+    if name.endswith(".ipynb"):
+        yield Path(name)
+        return
+    folder, wanted = Path(name), Path(name).name.upper()
+    near = dict.fromkeys((*sorted(Path().glob("*.ipynb")), *sorted(folder.parent.glob("*.ipynb"))))
+    yield from (path for path in near if _id_in(path) == wanted)
+    if wanted.isalnum():
+        yield from sorted(shipped().rglob(f"{wanted}-*.ipynb"))
 
 
 def _lesson_of_notebook(named: Path) -> Lesson:

@@ -1,4 +1,4 @@
-"""The commands for teachers: `icedice key`, `icedice worksheet`, `icedice print-board`, `icedice nbgrader`.
+"""The commands for teachers: `icedice key`, `worksheet`, `guide`, `slips`, `pack` and `print-board`.
 
 What is printed is drawn by the package of boards and lessons, which this one does not know. That package
 announces its printing as an entry point, and it is loaded only when something is printed.
@@ -10,59 +10,52 @@ import argparse
 from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.games.protocol import Game, Position
-from icedice_edu.maths.words import many
+
+if TYPE_CHECKING:
+    from icedice_edu.classroom.class_code import ClassCode
 
 PRINTERS = "icedice.printers"
 SEED = "the class seed, a number or a word (the lesson's own, if left out)"
+PAPERS, PAPER = ("a4", "letter"), "paper (a4, if left out)"
 LESSON = "a lesson such as A4, or the notebook or folder of a lesson of your own"
 
 
 def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
-    """Add `key` and `worksheet` to the `icedice` command."""
-    key = commands.add_parser("key", help="print the answers to a lesson's tasks", description=_key.__doc__)
-    key.add_argument("lesson", help=LESSON)
+    """Add what is printed of a lesson to the `icedice` command."""
+    key = _of_a_lesson(commands, "key", "print the answers to a lesson's tasks", _key)
     key.add_argument("--seed", help=SEED)
-    key.add_argument("-o", "--output", type=Path, metavar="FILE", help="write it to this file instead")
-    key.set_defaults(run=_key)
-    sheet = commands.add_parser(
-        "worksheet", help="write a lesson's worksheet as a PDF", description=_worksheet.__doc__
-    )
-    sheet.add_argument("lesson", help=LESSON)
+    key.add_argument("--paper", choices=PAPERS, default="a4", help=PAPER)
+    key.add_argument("-o", "--output", type=Path, metavar="FILE",
+                     help="write it to this file instead; one that ends in .pdf has the pictures, too")
+    sheet = _of_a_lesson(commands, "worksheet", "write a lesson's worksheet as a PDF", _worksheet)
     sheet.add_argument("--seed", help=SEED)
     sheet.add_argument("--answers", action="store_true", help="with answers, and what wrong answers show")
     _add_paper(sheet)
-    sheet.set_defaults(run=_worksheet)
+    _add_paper(_of_a_lesson(commands, "guide", "write a lesson's teacher guide as a PDF", _guide))
+    for name, what, run in (
+        ("slips", "write slips with class code and link as a PDF", _slips),
+        ("pack", "write all a substitute needs as one PDF", _pack),
+    ):
+        handed_out = _of_a_lesson(commands, name, what, run)
+        handed_out.add_argument("--seed", help=SEED)
+        handed_out.add_argument("--count", type=int, default=28, help="how many slips (28, if left out)")
+        handed_out.add_argument("--link", action="append", default=[], metavar="URL",
+                                help="where students open the lesson; the first one becomes the QR code")
+        _add_paper(handed_out)
 
 
-def add_collecting(commands: argparse._SubParsersAction[Any]) -> None:
-    """Add `collect` to the `icedice` command."""
-    collect = commands.add_parser(
-        "collect", help="collect a class's work from a folder", description=_collect.__doc__
-    )
-    collect.add_argument("folder", type=Path, help="the folder, or the file, with what your class handed in")
-    collect.add_argument("--lesson", help="a lesson such as A4 (each lesson that is found, if left out)")
-    collect.add_argument("-o", "--output", type=Path, default=Path(), metavar="FOLDER",
-                         help="where to write the pages (this folder, if left out)")
-    collect.set_defaults(run=_collect)
-
-
-def add_assignment(commands: argparse._SubParsersAction[Any]) -> None:
-    """Add `nbgrader` to the `icedice` command."""
-    assignment = commands.add_parser(
-        "nbgrader", help="write a lesson's assignment for nbgrader", description=_nbgrader.__doc__
-    )
-    assignment.add_argument("lesson", help="a lesson such as A4")
-    assignment.add_argument("--seed", help=SEED)
-    assignment.add_argument("--practice", action="store_true", help="points for practice tasks, too")
-    assignment.add_argument(
-        "-o", "--output", type=Path, default=Path(), metavar="FOLDER",
-        help="the folder of your course (this folder, if left out)",
-    )
-    assignment.set_defaults(run=_nbgrader)
+def _of_a_lesson(
+    commands: argparse._SubParsersAction[Any], name: str, what: str, run: Callable[..., None]
+) -> argparse.ArgumentParser:
+    """A command that prints something of one lesson."""
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=what, description=run.__doc__)
+    parser.add_argument("lesson", help=LESSON)
+    parser.set_defaults(run=run)
+    return parser
 
 
 def add_board_printing(board: argparse.ArgumentParser, game: Game[Position]) -> None:
@@ -73,35 +66,11 @@ def add_board_printing(board: argparse.ArgumentParser, game: Game[Position]) -> 
 
 
 def _add_paper(parser: argparse.ArgumentParser, more: str = "") -> None:
-    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="paper (a4, if left out)")
+    parser.add_argument("--paper", choices=PAPERS, default="a4", help=PAPER)
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE",
         help=f"the file to write, ending in .pdf{more} (a new one here, if left out)",
     )
-
-
-def _collect(asked: argparse.Namespace) -> None:
-    """Collect a class's work: write a page and a table for each lesson, and say what doesn't count."""
-    from icedice_edu.classroom.collecting import collected, held_in_file, held_in_folder, seen
-    from icedice_edu.classroom.collecting.collection import OTHER_LESSON, lessons_in
-    from icedice_edu.classroom.collecting.report import class_csv
-
-    if not asked.folder.exists():
-        raise ValueError(f"There is no folder or file {asked.folder}.")
-    held = held_in_folder(asked.folder) if asked.folder.is_dir() else held_in_file(asked.folder)
-    found = [seen(one) for one in held]
-    lessons = [asked.lesson.upper()] if asked.lesson else list(lessons_in(found))
-    if not any(lessons_in(found).get(name) for name in lessons):
-        wanted = f" of lesson {lessons[0]}" if lessons else ""
-        raise ValueError(f"There is no work{wanted} in {asked.folder}.")
-    for name in lessons:
-        class_ = collected(found, name)
-        print(f"{name}: {many(class_.size, 'student')}")
-        _write(asked.output / f"icedice-{name}-class.csv", class_csv(class_).encode("utf-8-sig"))
-        _write(asked.output / f"icedice-{name}-class.html", _printer("class")(class_).encode())
-    for left in collected(found, lessons[0]).left:
-        if left.kind != OTHER_LESSON:
-            print(f"Not counted: {left.file}: {left.why}")
 
 
 def _key(asked: argparse.Namespace) -> None:
@@ -109,41 +78,54 @@ def _key(asked: argparse.Namespace) -> None:
     from icedice_edu.classroom.answer_key import key_text
 
     lesson = _lesson(asked.lesson)
-    text = key_text(lesson, _seed(asked.seed, lesson))
+    seed = seed_for(asked.seed, lesson)
     if asked.output is None:
-        print(text)
+        print(key_text(lesson, seed))
+    elif asked.output.suffix.lower() == ".pdf":
+        write(asked.output, printer("key")(lesson, seed, paper=asked.paper))
     else:
-        _write(asked.output, f"{text}\n".encode())
+        write(asked.output, f"{key_text(lesson, seed)}\n".encode())
 
 
 def _worksheet(asked: argparse.Namespace) -> None:
     """Write the tasks of a lesson as a PDF to print and to write on."""
     lesson = _lesson(asked.lesson)
-    seed = _seed(asked.seed, lesson)
-    kind = "answers" if asked.answers else "worksheet"
-    plain = "".join(sign if sign.isalnum() else "-" for sign in seed)
-    file = _file(asked.output, Path(f"{lesson.id}-{kind}-seed-{plain}.pdf"), (".pdf",))
-    draw = _printer("worksheet")
-    _write(file, draw(lesson, seed, paper=asked.paper, answers=asked.answers))
+    seed = seed_for(asked.seed, lesson)
+    file = _file_of(asked, f"{lesson.id}-{'answers' if asked.answers else 'worksheet'}", seed)
+    draw = printer("worksheet")
+    write(file, draw(lesson, seed, paper=asked.paper, answers=asked.answers))
 
 
-def _nbgrader(asked: argparse.Namespace) -> None:
-    """Write an assignment for nbgrader: students paste the code of their work, and a locked cell judges it.
+def _guide(asked: argparse.Namespace) -> None:
+    """Write the teacher guide of a lesson as a PDF, with its tables and pictures."""
+    from icedice_edu.classroom.guides import guide_of
 
-    There is 1 point for each exit question that is right.
-    """
-    from icedice_edu.classroom.assignment import assignment_of, place_of
-    from icedice_edu.classroom.lessons import lesson_called
-    from icedice_edu.classroom.notebooks import write_notebook
+    lesson = _lesson(asked.lesson)
+    file = _file_of(asked, f"{lesson.id}-guide")
+    write(file, printer("guide")(lesson, guide_of(asked.lesson), paper=asked.paper))
 
-    lesson = lesson_called(asked.lesson.upper())
-    notebook = assignment_of(lesson, _seed(asked.seed, lesson), asked.practice)
-    file = place_of(asked.output, lesson)
-    if file.exists():
-        raise ValueError(f"{file} is already there: rename it, or choose a different folder with -o.")
-    file.parent.mkdir(parents=True, exist_ok=True)
-    write_notebook(file, notebook)
-    print(f"Written: {file}", f"Next: nbgrader generate_assignment {lesson.id}", sep="\n")
+
+def _slips(asked: argparse.Namespace) -> None:
+    """Write slips to cut out as a PDF: the class code, and the link as words and as a QR code."""
+    from icedice_edu.classroom.class_code import class_code
+
+    lesson = _lesson(asked.lesson)
+    seed = seed_for(asked.seed, lesson)
+    code = class_code(lesson, seed)
+    file = _file_of(asked, f"{lesson.id}-slips", seed)
+    write(file, printer("slips")(lesson, code, _links(asked), count=asked.count, paper=asked.paper))
+
+
+def _pack(asked: argparse.Namespace) -> None:
+    """Write a substitute's pack as one PDF: what to do, guide, rules, answers, worksheet and slips."""
+    from icedice_edu.classroom.guides import guide_of
+
+    lesson = _lesson(asked.lesson)
+    seed = seed_for(asked.seed, lesson)
+    file = _file_of(asked, f"{lesson.id}-pack", seed)
+    pack = printer("pack")(lesson, seed, code=_code(lesson, seed), links=_links(asked),
+                            guide=guide_of(asked.lesson), count=asked.count, paper=asked.paper)
+    write(file, pack)
 
 
 def _print_board(asked: argparse.Namespace) -> None:
@@ -155,9 +137,9 @@ def _print_board(asked: argparse.Namespace) -> None:
     options = {name: getattr(asked, f"option_{name}") for name in game.options}
     match = start(game.name, seed=asked.seed or 1, **options)
     if file.suffix.lower() == ".svg":
-        _write(file, _printer("board-svg")(match).encode())
+        write(file, printer("board-svg")(match).encode())
     else:
-        _write(file, _printer("board")(match, paper=asked.paper))
+        write(file, printer("board")(match, paper=asked.paper))
 
 
 def _lesson(name: str) -> Lesson:
@@ -166,10 +148,30 @@ def _lesson(name: str) -> Lesson:
     return lesson_named(name)
 
 
-def _seed(given: str | None, lesson: Lesson) -> str:
+def seed_for(given: str | None, lesson: Lesson) -> str:
     from icedice_edu.games.match_setup import seed_of
 
     return seed_of(lesson.seed if given is None else given)
+
+
+def _code(lesson: Lesson, seed: str) -> ClassCode | None:
+    """The class code, where lesson and seed can have one; a pack names the seed instead."""
+    from icedice_edu.classroom.class_code import class_code
+
+    try:
+        return class_code(lesson, seed)
+    except ValueError:
+        return None
+
+
+def _links(asked: argparse.Namespace) -> tuple[tuple[str, str], ...]:
+    return tuple(("", address) for address in asked.link)
+
+
+def _file_of(asked: argparse.Namespace, name: str, seed: str = "") -> Path:
+    """The PDF to write; a new one here is called after what it is, and its seed."""
+    plain = "".join(sign if sign.isalnum() else "-" for sign in seed)
+    return _file(asked.output, Path(f"{name}-seed-{plain}.pdf" if seed else f"{name}.pdf"), (".pdf",))
 
 
 def _file(given: Path | None, usual: Path, endings: tuple[str, ...]) -> Path:
@@ -178,7 +180,7 @@ def _file(given: Path | None, usual: Path, endings: tuple[str, ...]) -> Path:
     return given or usual
 
 
-def _printer(name: str) -> Callable[..., Any]:
+def printer(name: str) -> Callable[..., Any]:
     """The function that prints this."""
     found = entry_points(group=PRINTERS, name=name)
     if not found:
@@ -187,6 +189,6 @@ def _printer(name: str) -> Callable[..., Any]:
     return printer
 
 
-def _write(file: Path, content: bytes) -> None:
+def write(file: Path, content: bytes) -> None:
     file.write_bytes(content)
     print(f"Written: {file}")

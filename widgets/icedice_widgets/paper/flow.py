@@ -14,12 +14,22 @@ from icedice_widgets.paper.pdf import width_of
 
 INK, QUIET, EDGE = "#10243A", "#40566B", "#55748E"
 LEADING = 1.42
-CALCULATION = re.compile(r"(?<=[\w)▢]) ([+−×÷·]) (?=[\w(▢])")
+CALCULATION = re.compile(r"(?:(?<=[\d)▢])|(?<=\b[^\W\d])) ([+−×÷·]) (?=[\d(▢]|[^\W\d]\b)")
+"""A sign between numbers, parentheses or single letters; not between words, as in "mix × with +"."""
 POST = "|"  # no letter leans against it
 GLUE = "\u00a0"  # a calculation is not torn apart at the end of a line
+CUT = "\u200b"  # where a word that is longer than a line may end
 
-Run: TypeAlias = tuple[str, bool]
-"""A word, and whether it is bold."""
+
+class Style(NamedTuple):
+    """How one word is set: bold or not, and "italic", "mono" or upright."""
+
+    bold: bool = False
+    face: str = ""
+
+
+Run: TypeAlias = tuple[str, Style]
+"""A word and its style."""
 
 
 class Piece(NamedTuple):
@@ -43,50 +53,86 @@ class Type(NamedTuple):
 
 def paragraph(text: str, width: float, kind: Type, x: float = 0) -> tuple[Piece, ...]:
     """Words in as many lines as they need; **these** are bold."""
-    rows = _rows(_runs(CALCULATION.sub(f"{GLUE}\\1{GLUE}", text), kind.bold), width, kind)
-    return tuple(Piece(kind.height, _line(row, kind, x)) for row in rows)
+    return set_in_lines(runs_of(text, kind.bold), width, kind, x)
 
 
-def _runs(text: str, bold: bool) -> Iterator[Run]:
+def set_in_lines(runs: Iterable[Run], width: float, kind: Type, x: float = 0) -> tuple[Piece, ...]:
+    """Words with their styles in as many lines as they need."""
+    return tuple(Piece(kind.height, _line(row, kind, x)) for row in _rows(runs, width, kind))
+
+
+def runs_of(text: str, bold: bool = False) -> Iterator[Run]:
+    """Each word of a text, in which **these** are bold."""
+    for number, stretch in enumerate(glued(text).split("**")):
+        yield from words_in(stretch, Style(bold or number % 2 == 1))
+
+
+def glued(text: str) -> str:
+    """The text with its calculations glued together."""
+    return CALCULATION.sub(f"{GLUE}\\1{GLUE}", text)
+
+
+def words_in(stretch: str, style: Style) -> Iterator[Run]:
     """Each word with the space behind it; what touches another word stays glued to it."""
-    for number, stretch in enumerate(text.split("**")):
-        strong = bold or number % 2 == 1
-        yield from ((word, strong) for word in stretch.replace(" ", " \0").split("\0") if word)
+    yield from ((word, style) for word in stretch.replace(" ", " \0").split("\0") if word)
+
+
+def run_width(run: Run, size: float) -> float:
+    """How wide a word is without the space behind it."""
+    word, style = run
+    return width_of(word.rstrip().replace(CUT, ""), size, *style)
 
 
 def _rows(runs: Iterable[Run], width: float, kind: Type) -> Iterator[list[Run]]:
     row: list[Run] = []
     used = 0.0
-    for word, bold in runs:
-        needs = width_of(word.rstrip(), kind.size, bold)
-        if row and used + needs > width and row[-1][0].endswith(" "):
+    for run in (part for whole in runs for part in _parts(whole, width, kind)):
+        if row and used + run_width(run, kind.size) > width and row[-1][0].endswith((" ", CUT)):
             yield row
             row, used = [], 0.0
-        row.append((word, bold))
-        used += _advance(word, kind, bold)
+        row.append(run)
+        used += _advance(run, kind)
     if row:
         yield row
 
 
-def _advance(word: str, kind: Type, bold: bool) -> float:
+def _parts(run: Run, width: float, kind: Type) -> Iterator[Run]:
+    """The word, or its parts where it is longer than a line, such as an address."""
+    word, style = run
+    while len(word) > 1 and run_width((word, style), kind.size) > width:
+        fits = next((n for n in range(len(word) - 1, 1, -1)
+                     if run_width((word[:n], style), kind.size) <= width), 1)
+        yield f"{word[:fits]}{CUT}", style
+        word = word[fits:]
+    yield word, style
+
+
+def _advance(run: Run, kind: Type) -> float:
     """How far a word and the space behind it lead."""
-    return width_of(f"{word}{POST}", kind.size, bold) - width_of(POST, kind.size, bold)
+    word, style = run
+    word = word.replace(CUT, "")
+    return width_of(f"{word}{POST}", kind.size, *style) - width_of(POST, kind.size, *style)
 
 
 def _line(row: Sequence[Run], kind: Type, x: float) -> Marks:
-    """One line: neighbours of one weight are written in one go."""
+    """One line: neighbours of one style are written in one go."""
     marks: list[Words] = []
     at, base = x, kind.size * 1.05
-    for word, bold in row:
-        if word == " " and (not marks or marks[-1].bold != bold):
-            at += _advance(word, kind, bold)
+    for word, style in row:
+        same = bool(marks) and (marks[-1].bold, marks[-1].face) == style
+        if word == " " and not same:
+            at += _advance((word, style), kind)
             continue
-        if marks and marks[-1].bold == bold:
+        if same:
             marks[-1] = marks[-1]._replace(text=marks[-1].text + word)
         else:
-            marks.append(Words(word, at, base, kind.size, bold, kind.colour))
-        at = marks[-1].x + _advance(marks[-1].text, kind, bold)
-    return tuple(mark._replace(text=mark.text.rstrip().replace(GLUE, " ")) for mark in marks)
+            marks.append(Words(word, at, base, kind.size, style.bold, kind.colour, face=style.face))
+        at += _advance((word, style), kind)
+    return tuple(mark._replace(text=_written(mark.text)) for mark in marks)
+
+
+def _written(text: str) -> str:
+    return text.rstrip().replace(GLUE, " ").replace(CUT, "")
 
 
 def gap(height: float) -> Piece:

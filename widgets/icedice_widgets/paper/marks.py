@@ -48,6 +48,8 @@ class Words(NamedTuple):
     colour: str = "#10243A"
     at: str = "start"
     opacity: float = 1
+    face: str = ""
+    """"italic", "mono", or upright."""
 
 
 Mark: TypeAlias = Shape | Words

@@ -1,15 +1,18 @@
 """Pages of marks as a PDF file, and how wide words are on paper. Both are matplotlib's work.
 
-Its letters (DejaVu Sans) know every sign a lesson writes, and travel inside the file.
+Its letters (DejaVu Sans, and its sisters for italics and code) know every sign a lesson writes, and travel
+inside the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from io import BytesIO
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
+from warnings import catch_warnings, filterwarnings
 
 from icedice_widgets.paper.marks import Mark, Marks, Outline, Point, Shape, Words
 
@@ -21,7 +24,7 @@ if TYPE_CHECKING:
     from matplotlib.transforms import Transform
 
 MISSING = "Printing needs matplotlib. Install it: pip install matplotlib"
-LETTERS = "DejaVu Sans"
+LETTERS, CODE = "DejaVu Sans", "DejaVu Sans Mono"
 
 
 class Paper(NamedTuple):
@@ -43,20 +46,34 @@ def pdf(pages: Sequence[Marks], paper: Paper, title: str) -> bytes:
     metadata = {"Title": title, "Creator": "icedice_edu", "Producer": None, "CreationDate": None}
     file = BytesIO()
     inside = plotting.rc_context({"pdf.fonttype": 42, "pdf.compression": 6})  # whole letters, packed
-    with inside, PdfPages(file, metadata=metadata) as out:
+    with inside, _quietly(), PdfPages(file, metadata=metadata) as out:
         for page in pages:
             out.savefig(_sheet(page, paper))
     return file.getvalue()
 
 
-@cache
-def width_of(text: str, size: float, bold: bool = False) -> float:
+def width_of(text: str, size: float, bold: bool = False, face: str = "") -> float:
     """How wide these words are, in points."""
+    return _width(text, bold, face) * size
+
+
+@cache
+def _width(text: str, bold: bool, face: str) -> float:
+    """How wide these words are in letters of one point: measured once, used for every size."""
     _plotting()
     from matplotlib.textpath import text_to_path
 
-    width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold), ismath=False)
-    return float(width) * size / 100
+    with _quietly():
+        width, *_ = text_to_path.get_text_width_height_descent(text, _font(100, bold, face), ismath=False)
+    return float(width) / 100
+
+
+@contextmanager
+def _quietly() -> Iterator[None]:
+    """A sign that the letters do not have, as in a learner's name, is printed as a box without a warning."""
+    with catch_warnings():
+        filterwarnings("ignore", "Glyph .* missing from font")
+        yield
 
 
 def _plotting() -> ModuleType:
@@ -68,10 +85,13 @@ def _plotting() -> ModuleType:
 
 
 @cache
-def _font(size: float, bold: bool) -> FontProperties:
+def _font(size: float, bold: bool, face: str = "") -> FontProperties:
     from matplotlib.font_manager import FontProperties
 
-    return FontProperties(family=LETTERS, weight="bold" if bold else "normal", size=size)
+    return FontProperties(
+        family=CODE if face == "mono" else LETTERS, style="oblique" if face == "italic" else "normal",
+        weight="bold" if bold else "normal", size=size,
+    )
 
 
 def _sheet(marks: Iterable[Mark], paper: Paper) -> Figure:
@@ -122,7 +142,7 @@ def _written(mark: Words, paper: Paper) -> Artist:
 
     across: Any = {"start": "left", "middle": "center", "end": "right"}[mark.at]
     return Text(
-        mark.x, paper.height - mark.y, mark.text, fontproperties=_font(mark.size, mark.bold),
+        mark.x, paper.height - mark.y, mark.text, fontproperties=_font(mark.size, mark.bold, mark.face),
         color=mark.colour, alpha=mark.opacity if mark.opacity < 1 else None,
         horizontalalignment=across, verticalalignment="baseline", parse_math=False,
         transform=IdentityTransform(),

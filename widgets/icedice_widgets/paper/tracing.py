@@ -56,15 +56,34 @@ class _Look(NamedTuple):
     opacity: float = 1
 
 
+def traced_within(svg: str, wide: float, high: float, most: float) -> Traced:
+    """The picture as large as it fits into this room; each of its units at most `most` points long."""
+    width, height = natural_size(svg)
+    return traced(svg, min(most, wide / width, high / height))
+
+
+def natural_size(svg: str) -> tuple[float, float]:
+    """How wide and how high the picture is in its own units."""
+    return _size(_root(svg))
+
+
 def traced(svg: str, scale: float = 1) -> Traced:
     """The picture, each of its units `scale` points long."""
-    if found := EMBEDDED.search(svg):
-        svg = b64decode(found[1]).decode()
-    root = ElementTree.fromstring(svg)
-    width, height = float(root.get("width", "0")), float(root.get("height", "0"))
+    root = _root(svg)
+    width, height = _size(root)
     tracer = _Tracer({node.get("id", ""): node for node in root.iter() if node.get("id")})
     marks = tuple(tracer.children(root, _styled(root, _Look(stretch(scale), {}))))
     return Traced(width * scale, height * scale, marks)
+
+
+def _root(svg: str) -> Element:
+    if found := EMBEDDED.search(svg):
+        svg = b64decode(found[1]).decode()
+    return ElementTree.fromstring(svg)
+
+
+def _size(root: Element) -> tuple[float, float]:
+    return float(root.get("width", "0")), float(root.get("height", "0"))
 
 
 class _Tracer:
@@ -96,6 +115,8 @@ class _Tracer:
                 yield from self._shape(_outline(tag, node), look)
 
     def _shape(self, outline: Outline, look: _Look) -> Iterator[Shape]:
+        if not outline:
+            return  # an empty path, such as a curve without any points yet
         style, opacity, on_page = look.style, look.opacity, laid(outline, look.matrix)
         fill = style.get("fill", "#000000")
         if pattern := FILL.match(fill):

@@ -7,6 +7,7 @@ from math import ceil
 
 from icedice_edu.classroom.answer_key import Solved, explained, solved, written
 from icedice_edu.classroom.blocks import Picture
+from icedice_edu.classroom.guides import grades_in_words
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.tasks import Option, Task
 from icedice_widgets.lesson.pictures import drawn
@@ -18,24 +19,23 @@ from icedice_widgets.paper.flow import (
     Piece,
     Type,
     gap,
-    paged,
     paragraph,
     side_by_side,
-    squeezed,
     stacked,
     writing_line,
 )
-from icedice_widgets.paper.marks import Marks, Shape, Words, box, line, moved_by, polygon
+from icedice_widgets.paper.marks import Marks, Shape, Words, line, moved_by, polygon
+from icedice_widgets.paper.pages import ACT, head, laid_on, numbered, section, width_on
 from icedice_widgets.paper.pdf import Paper, width_of
-from icedice_widgets.paper.tracing import Traced, traced
+from icedice_widgets.paper.tracing import Traced, natural_size, traced_within
 
-SIDE, TOP, FOOT = 54.0, 50.0, 58.0  # margins
 INDENT = 34.0  # of a task behind its number
 UNIT = 0.62  # points for one unit of a picture
+SMALLEST = 0.42  # points for one unit: the smallest letters of a picture can still be read
 TALLEST = 230.0
 BESIDE = 150.0  # so much room beside a picture is enough to write an answer there
 CHECK = 12.0
-ACT, GO, WASH, LINE = "#0B5CAD", "#00695C", "#E6F4F1", "#B4CADC"
+GO, WASH = "#00695C", "#E6F4F1"
 
 
 class Worksheet:
@@ -43,7 +43,7 @@ class Worksheet:
 
     def __init__(self, lesson: Lesson, seed: str, paper: Paper, answers: bool = False) -> None:
         self._lesson, self._seed, self._paper, self._answers = lesson, seed, paper, answers
-        self._width = paper.width - 2 * SIDE
+        self._width = width_on(paper)
         young = {1: 14.5, 2: 14.5, 3: 13, 4: 13}.get(lesson.grades[0], 12)
         self._text = Type(young)
 
@@ -55,52 +55,42 @@ class Worksheet:
 
     def pages(self) -> tuple[Marks, ...]:
         """The marks of each page."""
-        room, pieces = self._paper.height - TOP - FOOT, tuple(self._pieces())
-        pages = min((paged(squeezed(pieces, airy), room) for airy in (1, 0.6, 0.3)), key=len)
-        return tuple(
-            (*moved_by(page.marks, SIDE, TOP), *self._foot(number, len(pages)))
-            for number, page in enumerate(pages, 1)
-        )
+        return numbered(self.sides(), self._paper, self.title)
 
-    def _foot(self, number: int, count: int) -> Marks:
-        y, right = self._paper.height - 32, self._paper.width - SIDE
-        rule = Shape(line(SIDE, y - 14, right), stroke=LINE, width=0.8)
-        return (rule, Words(self.title, SIDE, y, 8.5, colour=QUIET),
-                Words(f"page {number} of {count}", right, y, 8.5, colour=QUIET, at="end"))
+    def sides(self) -> tuple[Marks, ...]:
+        """The pages without their foot, for a file that numbers them itself."""
+        return laid_on(self._pieces(), self._paper)
 
     # -- from top to bottom ----------------------------------------------------------------------------
 
     def _pieces(self) -> Iterator[Piece]:
-        lesson = self._lesson
         yield self._head()
         if not self._answers:
-            yield stacked((*self._section("Your guess"), *self._guesses(lesson.prediction)))
-        yield from self._tasks("Practice", lesson.tasks(self._seed))
-        yield from self._tasks("Before you go", lesson.exit_tasks(self._seed))
+            guesses = self._guesses(self._lesson.prediction)
+            yield stacked((*section("Your guess", self._width), *guesses))
+        yield from self.tasks()
+
+    def tasks(self) -> Iterator[Piece]:
+        """Practice and exit questions."""
+        yield from self._tasks("Practice", self._lesson.tasks(self._seed))
+        yield from self._tasks("Before you go", self._lesson.exit_tasks(self._seed))
 
     def _head(self) -> Piece:
         lesson = self._lesson
-        low, high = lesson.grades
-        grades = f"Grade {low}" if low == high else f"Grades {low}–{high}"
         kind = "Worksheet with answers: for the teacher" if self._answers else "Worksheet"
-        about = f"{kind} · {grades} · class seed {self._seed}"
+        about = f"{kind} · {grades_in_words(lesson)} · class seed {self._seed}"
         name = () if self._answers else (gap(8), self._name())
-        rule = Piece(4, (Shape(box(0, 0, self._width, 2.2), fill=ACT),))
-        title = paragraph(f"{lesson.id} · {lesson.title}", self._width, Type(21, bold=True))
-        return stacked((*title, *paragraph(about, self._width, Type(10, colour=QUIET)), gap(6), rule, *name))
+        return stacked((head(f"{lesson.id} · {lesson.title}", about, self._width), *name))
 
     def _name(self) -> Piece:
         name = writing_line("Name", 0, self._width * 0.64, Type(11))
         date = writing_line("Date", self._width * 0.69, self._width * 0.31, Type(11))
         return Piece(name.height, (*name.marks, *date.marks))
 
-    def _section(self, title: str) -> tuple[Piece, ...]:
-        return (gap(12), *paragraph(title, self._width, Type(15, bold=True, colour=ACT)), gap(7))
-
     def _tasks(self, title: str, tasks: tuple[Task, ...]) -> Iterator[Piece]:
         """The tasks below their title, which never stands alone at the foot of a page."""
         first, *rest = (self._task(task) for task in tasks)
-        yield stacked((*self._section(title), first))
+        yield stacked((*section(title, self._width), first))
         for task in rest:
             yield gap(16)
             yield task
@@ -186,9 +176,7 @@ class Worksheet:
         return self._traced(seen, self._width - INDENT, TALLEST)
 
     def _traced(self, seen: Picture, widest: float, tallest: float) -> Traced:
-        svg = drawn(self._lesson.id, seen)
-        found = traced(svg)
-        return traced(svg, min(UNIT, widest / found.width, tallest / found.height))
+        return traced_within(drawn(self._lesson.id, seen), widest, tallest, UNIT)
 
     # -- choices ---------------------------------------------------------------------------------------
 
@@ -200,8 +188,9 @@ class Worksheet:
         return stacked(piece for row in rows for piece in (side_by_side(row, width / columns), gap(4)))
 
     def _columns(self, options: tuple[Option, ...] | list[Option], width: float) -> int:
-        if any(option.shown for option in options):
-            return min(len(options), 4)
+        if shown := [option.shown for option in options if option.shown]:
+            widest = max(natural_size(drawn(self._lesson.id, seen))[0] for seen in shown)
+            return next((n for n in (4, 3, 2) if n <= len(options) and width / n > widest * SMALLEST), 1)
         widest = max(width_of(_labelled(option), self._text.size) for option in options) + 2 * CHECK + 10
         rows = ceil(len(options) / max(1, int(width // widest)))
         return ceil(len(options) / rows)  # 3 and 2 rather than 4 and 1

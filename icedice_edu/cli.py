@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import icedice_edu
 from icedice_edu.classroom.author_commands import add_commands
-from icedice_edu.classroom.teacher_commands import add_assignment, add_board_printing, add_lesson_printing
+from icedice_edu.classroom.teacher_commands import (
+    add_assignment,
+    add_board_printing,
+    add_collecting,
+    add_lesson_printing,
+)
 from icedice_edu.games import GAMES
 from icedice_edu.games.match_setup import offered
 from icedice_edu.games.protocol import Game, Option, Position, quoted
@@ -94,12 +99,14 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="version", version=f"icedice_edu {icedice_edu.__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _add_lab(commands)
+    _add_teacher(commands)
     _add_show(commands)
     _add_play(commands)
     _add_rules(commands)
     _add_replay(commands)
     add_ways(commands)
     add_lesson_printing(commands)
+    add_collecting(commands)
     _add_print_board(commands)
     add_assignment(commands)
     add_commands(commands)
@@ -120,6 +127,21 @@ def _lab(asked: argparse.Namespace) -> int:
     from icedice_edu.lab import open_lab
 
     return open_lab(asked.folder, port=asked.port, browser=not asked.no_browser)
+
+
+def _add_teacher(commands: Commands) -> None:
+    desk = commands.add_parser("teacher", help="open the teacher's desk", description=_teacher.__doc__)
+    desk.add_argument("folder", nargs="?", help="the folder with your notebooks (this folder, if left out)")
+    desk.add_argument("--port", type=int, help="the port to use when the usual one is taken")
+    desk.add_argument("--no-browser", action="store_true", help="only print the address")
+    desk.set_defaults(run=_teacher)
+
+
+def _teacher(asked: argparse.Namespace) -> int:
+    """Open JupyterLab on the teacher's desk. Stop it with Ctrl+C."""
+    from icedice_edu.lab import DESK, open_lab
+
+    return open_lab(asked.folder, port=asked.port, browser=not asked.no_browser, page=DESK)
 
 
 def _add_show(commands: Commands) -> None:

@@ -20,25 +20,29 @@ from icedice_edu.laying_out import START, lay_out, renewal
 from icedice_edu.signing import sign_ours
 
 HOUSE = Path(__file__).resolve().parent
+DESK = "teacher.ipynb"
 COPY = "icedice-lessons"
 MISSING = 'JupyterLab is not installed in this Python: type  pip install "icedice-edu[lab]"  and try again.'
 PORTS = range(1, 65536)
 LOCALHOST = ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1"))
 
 
-def open_lab(folder: str | Path | None = None, *, port: int | None = None, browser: bool = True) -> int:
-    """Start JupyterLab on the start page, wait until it is stopped, and return its exit code."""
+def open_lab(
+    folder: str | Path | None = None, *, port: int | None = None, browser: bool = True, page: str = START
+) -> int:
+    """Start JupyterLab on the start page or another beside it, wait until it is stopped; its exit code."""
     if find_spec("jupyterlab") is None:
         return _refuse(MISSING)
     if port is not None and (problem := port_problem(port)):
         return _refuse(problem)
     try:
-        home, page = start_page(Path(folder or "."), chosen=folder is not None)
+        home, start = start_page(Path(folder or "."), chosen=folder is not None)
     except OSError as error:
         why = f"{error.filename}: {error.strerror}"
         return _refuse(f"The lessons cannot be copied to this folder ({why}). Go to your own folder first.")
     with suppress(OSError):  # then the Start button asks first whether the notebook is trusted
-        sign_ours((home / page).parent)
+        sign_ours((home / start).parent)
+    page = (Path(start).parent / page).as_posix()
     print(f"JupyterLab is opening {home / page}. Press Ctrl+C here to stop it.", flush=True)
     command = lab_command(home, page, port=port, browser=browser and can_show_a_browser())
     return wait_for_end(subprocess.Popen(command, env=lab_environment()))

@@ -20,6 +20,7 @@ from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.match_cache import game_of, remember
 from icedice_edu.classroom.stations import LABELS, is_shut, moves_of_people, station_names, why_shut
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
+from icedice_edu.classroom.teacher_code import OPENS, does
 from icedice_edu.classroom.work import Work, restored
 from icedice_edu.classroom.work_parts import MOST_GAMES
 from icedice_edu.games.match import Match, start
@@ -188,6 +189,8 @@ class Desk:
         return stage
 
     def _settled(self, said: Said) -> tuple[Work, str]:
+        if act := does(said.get("class", ""), self.lesson.id, self.work.seed):
+            return self._opened_by_teacher(act)
         if said.get("class", "").strip():
             return self._set_by(read_class_code(said["class"]), said)
         stage = self._stage(said.get("stage", self.work.stage))
@@ -198,6 +201,12 @@ class Desk:
         if number:
             return work, f"Your tasks are from seed {seed}. Your dice are from number {number}."
         return work, f"Your tasks and dice are from seed {seed}."
+
+    def _opened_by_teacher(self, act: str) -> tuple[Work, str]:
+        """What the teacher's own code does."""
+        if act == OPENS:
+            return self.work.replace(opened=True), "Everything is open now."
+        return self.work.replace(released=True), "Now you can see what was right at the exit."
 
     def _set_by(self, code: ClassCode, said: Said) -> tuple[Work, str]:
         """Everything as the class code says; the number in the class list is the learner's own."""

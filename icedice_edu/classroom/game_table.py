@@ -53,7 +53,7 @@ def csv_of(rows: Iterable[Row]) -> str:
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, lineterminator="\n")
     writer.writeheader()
-    writer.writerows({name: _harmless(value) for name, value in row.items()} for row in rows)
+    writer.writerows({name: harmless(value) for name, value in row.items()} for row in rows)
     return text.getvalue()
 
 
@@ -83,7 +83,8 @@ def games_in(text: str, game: Game[Position]) -> Games:
     return found
 
 
-def _harmless(value: object) -> object:
+def harmless(value: object) -> object:
+    """A value that no spreadsheet takes for a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 

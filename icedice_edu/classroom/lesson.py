@@ -23,6 +23,7 @@ class Choice(NamedTuple):
     key: str
     said: str
     response: str
+    right: bool = False
 
 
 YOUNG = 4

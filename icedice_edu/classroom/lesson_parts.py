@@ -78,7 +78,7 @@ def _setup(desk: Desk, _: int) -> Blocks:
     seed = Field("seed", "Class seed (the same seed gives the same dice and tasks)", "line", (), work.seed)
     own = "Your number on the class list (it gives you your own dice; you can leave it empty)"
     number = Field("number", own, "line", (), work.number, optional=True)
-    code = Field("class", "Class code from your teacher", "line", (), "", optional=True)
+    code = Field("class", "A code from your teacher", "line", (), "", optional=True)
     ask = Ask("settle", (code, number, *choice, seed), "Use these", main=False)
     return (Say(_settled(desk)), ask, *_restore(desk))
 

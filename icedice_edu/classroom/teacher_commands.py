@@ -14,6 +14,7 @@ from typing import Any
 
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.games.protocol import Game, Position
+from icedice_edu.maths.words import many
 
 PRINTERS = "icedice.printers"
 SEED = "the class seed, a number or a word (the lesson's own, if left out)"
@@ -35,6 +36,18 @@ def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
     sheet.add_argument("--answers", action="store_true", help="with answers, and what wrong answers show")
     _add_paper(sheet)
     sheet.set_defaults(run=_worksheet)
+
+
+def add_collecting(commands: argparse._SubParsersAction[Any]) -> None:
+    """Add `collect` to the `icedice` command."""
+    collect = commands.add_parser(
+        "collect", help="collect a class's work from a folder", description=_collect.__doc__
+    )
+    collect.add_argument("folder", type=Path, help="the folder, or the file, with what your class handed in")
+    collect.add_argument("--lesson", help="a lesson such as A4 (each lesson that is found, if left out)")
+    collect.add_argument("-o", "--output", type=Path, default=Path(), metavar="FOLDER",
+                         help="where to write the pages (this folder, if left out)")
+    collect.set_defaults(run=_collect)
 
 
 def add_assignment(commands: argparse._SubParsersAction[Any]) -> None:
@@ -65,6 +78,30 @@ def _add_paper(parser: argparse.ArgumentParser, more: str = "") -> None:
         "-o", "--output", type=Path, metavar="FILE",
         help=f"the file to write, ending in .pdf{more} (a new one here, if left out)",
     )
+
+
+def _collect(asked: argparse.Namespace) -> None:
+    """Collect a class's work: write a page and a table for each lesson, and say what doesn't count."""
+    from icedice_edu.classroom.collecting import collected, held_in_file, held_in_folder, seen
+    from icedice_edu.classroom.collecting.collection import OTHER_LESSON, lessons_in
+    from icedice_edu.classroom.collecting.report import class_csv
+
+    if not asked.folder.exists():
+        raise ValueError(f"There is no folder or file {asked.folder}.")
+    held = held_in_folder(asked.folder) if asked.folder.is_dir() else held_in_file(asked.folder)
+    found = [seen(one) for one in held]
+    lessons = [asked.lesson.upper()] if asked.lesson else list(lessons_in(found))
+    if not any(lessons_in(found).get(name) for name in lessons):
+        wanted = f" of lesson {lessons[0]}" if lessons else ""
+        raise ValueError(f"There is no work{wanted} in {asked.folder}.")
+    for name in lessons:
+        class_ = collected(found, name)
+        print(f"{name}: {many(class_.count, 'student')}")
+        _write(asked.output / f"icedice-{name}-class.csv", class_csv(class_).encode("utf-8-sig"))
+        _write(asked.output / f"icedice-{name}-class.html", _printer("class")(class_).encode())
+    for left in collected(found, lessons[0]).left:
+        if left.kind != OTHER_LESSON:
+            print(f"Not counted: {left.file}: {left.why}")
 
 
 def _key(asked: argparse.Namespace) -> None:

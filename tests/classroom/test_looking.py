@@ -121,7 +121,7 @@ def test_guesses_and_exit_scores_are_counted() -> None:
 
     (asked,) = guesses(class_)
 
-    assert dict(asked.counts)["6"] == 3 and sum(count for _, count in asked.counts) == 3
+    assert dict(asked.counts)["6 ✓"] == 3 and sum(count for _, count in asked.counts) == 3
     assert dict(exit_scores(class_)) == {"0": 0, "1": 0, "2": 1, "3": 1}
 
 
@@ -132,7 +132,7 @@ def test_the_wall_has_the_words_and_no_names() -> None:
 
     (wall,) = walls(class_of(ada))
 
-    assert wall.words == ("I wonder why.",) and "Ada" not in str(walls(class_of(ada)))
+    assert wall.words == (("I wonder why.", 1),) and "Ada" not in str(walls(class_of(ada)))
 
 
 def test_three_sentences_say_where_to_begin() -> None:

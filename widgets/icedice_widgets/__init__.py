@@ -15,8 +15,9 @@ from icedice_widgets.table import Table
 if TYPE_CHECKING:
     from icedice_widgets.lesson import open_lesson
     from icedice_widgets.start_page.shelf import shelf
+    from icedice_widgets.teachers_desk.desk import desk
 
-__all__ = ["Board", "Table", "explore", "load", "open_lesson", "play", "shelf", *explore.EXPLORERS]
+__all__ = ["Board", "Table", "desk", "explore", "load", "open_lesson", "play", "shelf", *explore.EXPLORERS]
 
 
 def __getattr__(name: str) -> Any:
@@ -32,6 +33,10 @@ def __getattr__(name: str) -> Any:
         from icedice_widgets.start_page.shelf import shelf
 
         return shelf
+    if name == "desk":
+        from icedice_widgets.teachers_desk.desk import desk
+
+        return desk
     if name in explore.EXPLORERS:
         return getattr(explore, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

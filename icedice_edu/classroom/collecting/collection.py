@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
@@ -50,6 +50,11 @@ class Collection(NamedTuple):
     students: tuple[Student, ...]
     left: tuple[Left, ...]
 
+    @property
+    def count(self) -> int:
+        """How many learners have work that counts."""
+        return len(self.students)
+
     def student(self, name: str) -> Student | None:
         return next((one for one in self.students if one.name == name), None)
 
@@ -87,27 +92,35 @@ def collected(found: Iterable[Seen | Refused], lesson: str = "") -> Collection:
 def _by_learner(works: Iterable[Seen]) -> list[list[Seen]]:
     """The works of each learner, the newest last."""
     groups: list[list[Seen]] = []
+    known: dict[tuple[str, str], list[Seen]] = {}
     for one in works:
-        group = next((group for group in groups if any(_are_of_one(one, other) for other in group)), None)
+        keys = list(_told_apart_by(one))
+        group = next((known[key] for key in keys if key in known and _goes_with(one, known[key], key)), None)
         if group is None:
-            groups.append([one])
-        else:
-            group.append(one)
+            groups.append(group := [])
+        group.append(one)
+        known.update((key, group) for key in keys if key not in known or key[0] != "folder")
     return [_oldest_first(group) for group in groups]
 
 
-def _are_of_one(one: Seen, other: Seen) -> bool:
-    """Whether two works are one learner's: by number, by mark, or because one goes on from the other."""
-    if one.work == other.work:
+def _told_apart_by(one: Seen) -> Iterator[tuple[str, str]]:
+    """What tells whose work it is: the number, or else the mark, the very same work, or its folder."""
+    if one.work.number:
+        yield "number", one.work.number
+        return
+    if one.mark:
+        yield "mark", one.mark
+    yield "work", one.work.code()
+    folder = str(PurePosixPath(one.held.file).parent)
+    if folder != ".":
+        yield "folder", folder
+
+
+def _goes_with(one: Seen, group: Sequence[Seen], key: tuple[str, str]) -> bool:
+    """In one folder may lie the works of many: then only what goes on from one another is one learner's."""
+    if key[0] != "folder":
         return True
-    if one.work.number or other.work.number:
-        return one.work.number == other.work.number
-    if one.mark and other.mark:
-        return one.mark == other.mark
-    lie_together = (
-        PurePosixPath(one.held.file).parent == PurePosixPath(other.held.file).parent != PurePosixPath(".")
-    )
-    return lie_together and (goes_on(one.work, other.work) or goes_on(other.work, one.work))
+    return any(goes_on(one.work, other.work) or goes_on(other.work, one.work) for other in group)
 
 
 def goes_on(later: Work, earlier: Work) -> bool:

@@ -79,16 +79,22 @@ def _in_one_line(found: re.Match[str]) -> str:
 def held_in_folder(folder: Path) -> Iterator[Held]:
     """Everything below a folder that may be work."""
     for path in files_below(folder):
-        name = path.relative_to(folder).as_posix()
-        try:
-            at, size = path.stat().st_mtime, path.stat().st_size
-            content = b"" if size > LARGEST_ARCHIVE else path.read_bytes()
-        except OSError as error:
-            yield Held(name, "", 0, f"This file cannot be read ({error.strerror}).")
-            continue
-        yield from (
-            held_in(name, content, at) if size <= LARGEST_ARCHIVE else (Held(name, "", at, _too_large(size)),)
-        )
+        yield from held_in_file(path, path.relative_to(folder).as_posix())
+
+
+def held_in_file(path: Path, name: str = "") -> Iterator[Held]:
+    """Everything in one file of this computer that may be work."""
+    name = name or path.name
+    try:
+        facts = path.stat()
+        if facts.st_size > LARGEST_ARCHIVE:
+            yield Held(name, "", facts.st_mtime, _too_large(facts.st_size))
+            return
+        content = path.read_bytes()
+    except OSError as error:
+        yield Held(name, "", 0, f"This file cannot be read ({error.strerror}).")
+        return
+    yield from held_in(name, content, facts.st_mtime)
 
 
 def files_below(folder: Path) -> list[Path]:

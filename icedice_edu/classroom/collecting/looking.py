@@ -15,7 +15,7 @@ from icedice_edu.classroom.collecting.collection import Collection, Student
 from icedice_edu.classroom.collecting.reading import NOT_BEGUN
 from icedice_edu.classroom.counts import MOST_CODES, Counts
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.lesson import Lesson, Prediction
+from icedice_edu.classroom.lesson import Choice, Lesson, Prediction
 from icedice_edu.classroom.piles import Pile
 from icedice_edu.classroom.stations import label_of, station_names
 from icedice_edu.classroom.tasks import Task, Verdict
@@ -93,10 +93,10 @@ class Guesses(NamedTuple):
 
 
 class Wall(NamedTuple):
-    """What learners wrote in one place, without names."""
+    """What learners wrote in one place, without names: each sentence with how many wrote it."""
 
     title: str
-    words: tuple[str, ...]
+    words: tuple[tuple[str, int], ...]
 
 
 class Advice(NamedTuple):
@@ -148,7 +148,14 @@ def _slip_in(task: Task, verdict: Verdict, answer: str) -> str:
 
 
 def _chosen(task: Task, answer: str) -> str:
-    said = next((bare(option.said) for option in task.options if option.key == answer.upper()), "")
+    said = next(
+        (
+            bare(option.said)
+            for option in task.options
+            if option.key == answer.upper() and option.shown is None
+        ),
+        "",
+    )  # a picture is no words
     return _cut(said, LONGEST_CHOICE)
 
 
@@ -232,10 +239,15 @@ def _guessed(asked: Prediction, made: Sequence[str], whole: Prediction) -> Guess
         (*(whole.question if not asked.name else ()), *asked.question) if asked.name else asked.question
     )
     if asked.choices:
-        return Guesses(bare(question), tuple((bare(one.said), counts[one.key]) for one in asked.choices))
+        return Guesses(bare(question), tuple((_option(one), counts[one.key]) for one in asked.choices))
     numbers = sorted(int(guess) for guess in counts if guess.isdecimal())
     said = asked.words or str
     return Guesses(bare(question), tuple((bare(said(number)), counts[str(number)]) for number in numbers))
+
+
+def _option(choice: Choice) -> str:
+    """A guess that could be made, with a tick where it is right."""
+    return f"{bare(choice.said)} ✓" if choice.right else bare(choice.said)
 
 
 def walls(collection: Collection) -> tuple[Wall, ...]:
@@ -249,9 +261,9 @@ def walls(collection: Collection) -> tuple[Wall, ...]:
     return tuple(wall for wall in found if wall.words)
 
 
-def _words(collection: Collection, place: str) -> tuple[str, ...]:
+def _words(collection: Collection, place: str) -> tuple[tuple[str, int], ...]:
     said = (student.work.kept.get(place, "").strip() for student in collection.students)
-    return tuple(sorted(filter(None, said), key=str.casefold))
+    return tuple(sorted(Counter(filter(None, said)).items(), key=lambda pair: pair[0].casefold()))
 
 
 def pooled(collection: Collection) -> Blocks:

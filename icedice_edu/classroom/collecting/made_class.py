@@ -146,7 +146,7 @@ def _shows_nothing(verdict: Verdict) -> bool:
 
 
 def exit_sheets(lesson: Lesson, seed: str) -> tuple[tuple[str, ...], ...]:
-    """Sheets with answers to all exit questions: the first ones reach every pile, of the rest most are right."""
+    """Sheets with answers to all exit questions: the first reach every pile, of the rest most are right."""
     tasks = lesson.exit_tasks(seed)
     known = [
         (said.right, *said.wrong.values()) for task in tasks for said in (answers_to(lesson, seed, task),)

@@ -101,7 +101,7 @@ def _asked(question: Question, filler: Filler, scope: Values) -> Prediction:
     said = tuple(filter(None, (filler.words(one, scope) for one in question.said)))
     choices = tuple(
         Choice(one.key or KEYS[place], filler.words(Paragraph(one.line, one.text), scope),
-               filler.words(Paragraph(one.line, one.reply), scope))
+               filler.words(Paragraph(one.line, one.reply), scope), one.right)
         for place, one in enumerate(question.options))
 
     def respond(guess: int) -> str:

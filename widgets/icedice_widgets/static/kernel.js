@@ -18,11 +18,11 @@ class Kernel {
     this.status?.connect(this.look);
   }
 
-  ask(message) {
+  ask(message, buffers) {
     const id = `${this.name}:${++this.sent}`;
     this.pending.set(id, setTimeout(this.lost, this.patience));
     try {
-      this.model.send({ ...message, id });
+      this.model.send({ ...message, id }, undefined, buffers);
     } catch {
       this.lost(); // a kernel that is known to be dead refuses at once
     }

@@ -2,7 +2,7 @@
 
 const LOST_TITLE = "This page lost its connection";
 const LOST_WORDS = "Your work up to here is safe. Copy the code to be sure. Then press Start again.";
-const SAID_FOR = 2500;
+const BY_MENU = "If nothing happens, open the menu Run and choose Run All Cells. ";
 
 const day = (at) => new Date(at).setHours(0, 0, 0, 0);
 
@@ -25,15 +25,14 @@ function offerPanel(title, offers, goOn, afresh) {
     make("p", { class: "quiet" }, "Starting over deletes nothing. You can still get this work back in Set up."));
 }
 
-function lostPanel(code, copied) {
+function lostPanel(code, isLab, copied) {
   const box = make("textarea", { readonly: "", rows: "3", "aria-label": "The code for your work" }, code);
   const copy = button("Copy the code", () => copyFrom(box, copy, copied), "act");
-  const start = button("▶ Start again", () => {}, "");
-  start.dataset.commandlinkerCommand = "notebook:run-all-cells";
-  start.dataset.commandlinkerArgs = "{}";
+  const start = button("▶ Start again", () => isLab || location.reload()); // a page without tools runs when it opens
+  if (isLab) Object.assign(start.dataset, { commandlinkerCommand: "notebook:run-all-cells", commandlinkerArgs: "{}" });
   const kept = code ? [make("div", { class: "icetrail-row" }, box, copy)] : [];
   return panelOf(LOST_TITLE, make("p", {}, LOST_WORDS), ...kept, make("div", { class: "icetrail-row" }, start,
-    make("p", { class: "quiet" }, "No button? Open the menu Run and choose Run All Cells. If the page is only slow, it will come back by itself.")));
+    make("p", { class: "quiet" }, `${isLab ? BY_MENU : ""}If the page is only slow, it will come back by itself.`)));
 }
 
 function panelOf(title, ...children) {
@@ -48,8 +47,6 @@ async function copyFrom(box, pressed, copied) {
   } catch {
     if (!document.execCommand("copy")) return copied("Press Ctrl+C to copy.");
   }
-  const before = pressed.textContent;
-  pressed.textContent = "✓ Copied";
-  setTimeout(() => { pressed.textContent = before; }, SAID_FOR);
+  sayForAWhile(pressed, "✓ Copied");
   copied("Copied.");
 }

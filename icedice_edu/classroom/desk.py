@@ -116,6 +116,10 @@ class Desk:
 
     def _change(self, work: Work) -> None:
         self.work = work
+        self.tell()
+
+    def tell(self) -> None:
+        """Let everyone who shows the work show it as it is now."""
         for watcher in self._watchers:
             watcher()
 

@@ -37,13 +37,6 @@ class Found(NamedTuple):
     """Words that were typed when nobody could take them any more."""
 
 
-class Kept(NamedTuple):
-    """What the notebook's own cell says: the code, and whose it is since when, if there is any work."""
-
-    code: str
-    stamp: str
-
-
 def file_name(work: Work) -> str:
     """icedice-A4-2026-7: lesson, seed and number."""
     said = "-".join(filter(None, (work.lesson, work.seed, work.number)))

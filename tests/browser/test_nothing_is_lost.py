@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from labpage import Lab, Notebook, faults, running_lab
+from labpage import Lab, Notebook, ShownBoard, faults, running_lab
 from playwright.sync_api import Browser, BrowserContext, expect
 from walking import A4, KEPT, SCHOOL_LAPTOP, TYPED, Walk, new_walk
 
@@ -50,7 +50,6 @@ def test_a_killed_kernel_is_told_once_and_start_again_brings_all_back(
     worker.page.locator(".jp-Dialog button.jp-mod-accept").click()  # JupyterLab says that it starts a new one
 
     expect(worker.lost()).to_be_visible()
-    print(worker.page.get_by_text("lost its kernel").evaluate_all("all => all.map(one => one.closest('.jp-Cell, .jp-OutputArea')?.outerHTML.slice(0, 500) + one.parentElement.outerHTML.slice(0, 900))"))
     expect(worker.page.get_by_text("lost its kernel")).to_have_count(0)
     code = worker.lost().locator("textarea").input_value()
     assert restored(code).drafts == {"keep synthesis/words": TYPED} and restored(code).kept["warmup"] == KEPT
@@ -73,6 +72,24 @@ def test_the_code_is_copied_and_the_page_says_so_to_the_eye(worker: Walk, shot: 
     shot(worker.page, "lost-copied")
     copied = worker.page.evaluate("() => navigator.clipboard.readText()")
     assert restored(copied).guess == "4"
+    worker.notebook.ready()
+
+
+def test_a_kernel_that_answers_at_last_brings_the_page_back(worker: Walk, folder: Path) -> None:
+    kernel = kernel_of(worker, folder)
+    worker.step("play").click()
+    board = ShownBoard(worker.page)
+    before = board.revision
+    os.kill(kernel, signal.SIGSTOP)
+    board.piece("move", "pass").click()
+    expect(worker.lost()).to_be_visible()
+
+    os.kill(kernel, signal.SIGCONT)
+
+    expect(worker.lost()).to_have_count(0)
+    board.changed(before)
+    worker.step("synthesis").click()
+    worker.is_intact()
 
 
 def test_restart_and_run_all_brings_all_back(worker: Walk) -> None:

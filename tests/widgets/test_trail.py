@@ -38,7 +38,9 @@ def written(room: Room, words: str) -> Room:
     return room
 
 
-def found(room: Room, place: int = 0, code: str = "", at: int = 0, mark: str = "", drafts: object = None) -> None:
+def found(
+    room: Room, place: int = 0, code: str = "", at: int = 0, mark: str = "", drafts: object = None
+) -> None:
     """What lay in the browser."""
     room.trail.follow("found", {f"code {place}": code, f"at {place}": str(at), f"mark {place}": mark,
                                 f"drafts {place}": json.dumps(drafts or {})})
@@ -48,7 +50,7 @@ def files(folder: Path) -> dict[str, str]:
     return {path.name: restored(path.read_text(encoding="utf-8")).kept["warmup"] for path in folder.iterdir()}
 
 
-# -- what is offered -----------------------------------------------------------------------------------------
+# -- what is offered --------------------------------------------------------------------------
 
 
 def test_work_that_three_places_kept_is_offered_once(folder: Path) -> None:
@@ -118,7 +120,7 @@ def test_whoever_starts_over_finds_the_work_of_before_in_set_up(folder: Path) ->
     assert room.trail.facts["found"] == 0
 
 
-# -- whose place work keeps itself in --------------------------------------------------------------------------
+# -- whose place work keeps itself in ------------------------------------------------------------------
 
 
 def test_work_that_is_brought_back_is_not_written_over_what_was_here(folder: Path) -> None:
@@ -164,7 +166,7 @@ def test_a_file_saved_by_hand_goes_on_being_the_learners_own(folder: Path) -> No
     assert files(folder) == {path.name: "mine"}
 
 
-# -- before the lesson is open ---------------------------------------------------------------------------------
+# -- before the lesson is open --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -177,8 +179,8 @@ def test_code_that_runs_before_the_lesson_is_open_says_once_what_to_press(
         if cell["cell_type"] != "code" or not source_of(cell):
             continue
         monkeypatch.setattr(lesson, "cell_that_runs", lambda number=number: number)
-        known = {"simulate": 1, "strategy": 1, "step": 1, "mine": 1, "times": 1}  # what the cell above has made
-        exec(source_of(cell), known if "mark(" in source_of(cell) else {})  # our own cells
+        made = {"simulate": 1, "strategy": 1, "step": 1, "mine": 1, "times": 1}  # by the cell above
+        exec(source_of(cell), made if "mark(" in source_of(cell) else {})  # our own cells
         said = capsys.readouterr().out
 
         assert said.count(lesson.FIRST) == (FINDS in source_of(cell)), tags_of(cell)

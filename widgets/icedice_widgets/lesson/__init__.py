@@ -10,7 +10,7 @@ from icedice_widgets.lesson.opened_lesson import Room, cell_that_runs, open_less
 __all__ = ["Room", "open_lesson"]
 
 FIRST = "Press Start at the top of this page first."
-_told: list[int] = []  # the cell that was told so
+_reminded: list[int] = []  # the cell that has read this
 
 
 def __getattr__(name: str) -> Any:
@@ -23,6 +23,6 @@ def __getattr__(name: str) -> Any:
 def _say_what_is_first(*_: object) -> None:
     """Once a cell, however often it asks."""
     cell = cell_that_runs()
-    if not cell or _told != [cell]:
-        _told[:] = [cell]
+    if not cell or _reminded != [cell]:
+        _reminded[:] = [cell]
         print(FIRST)

@@ -10,7 +10,7 @@ from icedice_edu.classroom.blocks import Blocks, Explorer, Picture
 from icedice_edu.classroom.code_checks import checked, passes
 from icedice_edu.classroom.desk import UNCHANGED, Desk
 from icedice_edu.classroom.game_table import read_csv
-from icedice_edu.classroom.keeping import Kept, file_name, text_of
+from icedice_edu.classroom.keeping import file_name, text_of
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
@@ -149,7 +149,7 @@ class Room:
     def save(self) -> Page:
         """The end of the lesson, and in the notebook's own cell the code of the work, always the newest."""
         if in_a_notebook():
-            self.trail.tell_code(_code_shown(self.trail.kept))
+            self.trail.tell_code(_shown_once(self.trail.saved))
         return self._page("save")
 
     # -- for code cells and teachers -------------------------------------------------------------------
@@ -302,20 +302,13 @@ def _show(room: Room) -> None:
     display({**still, "text/html": place}, raw=True)  # type: ignore[no-untyped-call]
 
 
-def _code_shown(kept: Kept) -> Callable[[Kept], None]:
-    """Show the code in the cell that runs; what is returned shows a newer one there."""
+def _shown_once(saved: dict[str, str]) -> Callable[[dict[str, str]], None]:
+    """Show this in the cell that runs; what is returned shows something newer in its place."""
     from IPython.display import display
 
-    handle = display(_coded(kept), raw=True, display_id=True)  # type: ignore[no-untyped-call]
+    handle = display(saved, raw=True, display_id=True)  # type: ignore[no-untyped-call]
 
-    def newer(kept: Kept) -> None:
-        handle.update(_coded(kept), raw=True)
+    def newer(saved: dict[str, str]) -> None:
+        handle.update(saved, raw=True)
 
     return newer
-
-
-def _coded(kept: Kept) -> dict[str, str]:
-    stamp = {"data_kept": kept.stamp} if kept.stamp else {}
-    said = Svg("The code of this work: ")
-    return {"text/html": tag("p", said, tag("code", Svg(kept.code)), data_icedice_code=True, **stamp),
-            "text/plain": kept.code}

@@ -14,13 +14,15 @@ from pathlib import Path
 import traitlets
 
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.keeping import Found, Keeper, Kept, found_beside, known_mark
+from icedice_edu.classroom.keeping import Found, Keeper, found_beside, known_mark
 from icedice_edu.classroom.lesson import YOUNG
 from icedice_edu.classroom.stations import stations, whereabouts, why_shut
 from icedice_edu.classroom.work import Work, new_mark
 from icedice_widgets.lesson.listening import Listening
+from icedice_widgets.lesson.markup import tag
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
+from icedice_widgets.svg import Svg
 
 MOST_OFFERS = 3
 READ_ALOUD = 3  # below this grade the page reads by itself
@@ -46,6 +48,8 @@ class Trail(Listening):
     why = traitlets.Unicode().tag(sync=True)
     parts: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     code = traitlets.Unicode().tag(sync=True)
+    saved: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    """What the cell says that is saved with the notebook."""
     offers: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
 
     def __init__(self, desk: Desk) -> None:
@@ -53,8 +57,8 @@ class Trail(Listening):
         self._found: list[tuple[Found, Work]] = []
         self._keeper: Keeper | None = None
         self._kept = desk.work
-        self._tell: Callable[[Kept], None] | None = None
-        super().__init__(style=trail_styles(), **self._now())
+        self._tell: Callable[[dict[str, str]], None] | None = None
+        super().__init__(style=trail_styles(), saved=to_save(desk), **self._now())
         self.room = self.model_id
         self.listen()
         desk.watch(self._follow_work)
@@ -106,15 +110,9 @@ class Trail(Listening):
             self._keeper = Keeper(folder)
             self._offer(found_beside(folder, self._desk.lesson.id))
 
-    def tell_code(self, tell: Callable[[Kept], None]) -> None:
+    def tell_code(self, tell: Callable[[dict[str, str]], None]) -> None:
         """Where the newest code goes besides: the cell that is saved with the notebook."""
         self._tell = tell
-
-    @property
-    def kept(self) -> Kept:
-        """What that cell says now."""
-        work = self._desk.work
-        return Kept(work.code(), f"{self._desk.mark} {int(time.time())}" if work.begun else "")
 
     def save_file(self, wanted: Path) -> Path:
         """Write the work to this file, or beside it where it is somebody else's."""
@@ -127,8 +125,9 @@ class Trail(Listening):
             if not self._keeper.is_alone(desk.work, desk.mark):
                 desk.mark = new_mark()
             self._keeper.keep(desk.work, desk.mark, desk.own_file)
+        self.saved = to_save(desk)
         if self._tell is not None:
-            self._tell(self.kept)
+            self._tell(self.saved)
 
     def _offer(self, found: Iterable[Found]) -> None:
         """Add work that was found to what is offered, each learner's newest once."""
@@ -161,8 +160,11 @@ class Trail(Listening):
 
     def follow(self, act: str, words: dict[str, str]) -> None:
         match act.split(" ", 1):
-            case ["found"]:
+            case ["here"]:
+                pass  # the page wants to know whether anybody answers
+            case ["found"]:  # the page has just been opened
                 self._offer(_kept_by_the_browser(words))
+                self._desk.tell()  # parts show what was typed before it was loaded again
             case ["go-on", place] if place in map(str, range(len(self._found))):
                 self._go_on(*self._found.pop(int(place)))
             case ["afresh"]:
@@ -177,6 +179,14 @@ class Trail(Listening):
         self.offers = []
         own = self._keeper is None or self._keeper.goes_on(work, found.mark)
         self._desk.adopt(work, found.mark if own else "")
+
+
+def to_save(desk: Desk) -> dict[str, str]:
+    """The code of the work for the notebook's own cell, with the mark of whose it is and since when."""
+    code = desk.work.code()
+    stamp = {"data_kept": f"{desk.mark} {int(time.time())}"} if desk.work.begun else {}
+    shown = tag("p", Svg("The code of this work: "), tag("code", Svg(code)), data_icedice_code=True, **stamp)
+    return {"text/html": shown, "text/plain": code}
 
 
 def newest_of_each(found: Iterable[tuple[Found, Work]], here: Work) -> list[tuple[Found, Work]]:

@@ -2,6 +2,8 @@
 
 const LOST_TITLE = "This page lost its connection";
 const LOST_WORDS = "Your work up to here is safe. Copy the code to be sure. Then press Start again.";
+const YOUNG_WORDS = "Your work is safe. Press Start again.";
+const EMPTY_WORDS = "Press Start again.";
 const BY_MENU = "If nothing happens, open the menu Run and choose Run All Cells. ";
 
 const day = (at) => new Date(at).setHours(0, 0, 0, 0);
@@ -25,13 +27,16 @@ function offerPanel(title, offers, goOn, afresh) {
     make("p", { class: "quiet" }, "Starting over deletes nothing. You can still get this work back in Set up."));
 }
 
-function lostPanel(code, isLab, copied) {
+// The youngest read about no code: for them it is folded away.
+function lostPanel(code, { isLab, isYoung }, copied) {
   const box = make("textarea", { readonly: "", rows: "3", "aria-label": "The code for your work" }, code);
   const copy = button("Copy the code", () => copyFrom(box, copy, copied), "act");
-  const start = button("▶ Start again", () => isLab || location.reload()); // a page without tools runs when it opens
+  const start = button("▶ Start again", () => isLab || location.reload(), isYoung ? "act" : ""); // a page without tools runs when it opens
   if (isLab) Object.assign(start.dataset, { commandlinkerCommand: "notebook:run-all-cells", commandlinkerArgs: "{}" });
-  const kept = code ? [make("div", { class: "icetrail-row" }, box, copy)] : [];
-  return panelOf(LOST_TITLE, make("p", {}, LOST_WORDS), ...kept, make("div", { class: "icetrail-row" }, start,
+  const row = make("div", { class: "icetrail-row" }, box, copy);
+  const kept = isYoung ? make("details", {}, make("summary", {}, "For a grown-up: the code for this work"), row) : row;
+  const words = code ? (isYoung ? YOUNG_WORDS : LOST_WORDS) : EMPTY_WORDS;
+  return panelOf(LOST_TITLE, make("p", {}, words), ...(code ? [kept] : []), make("div", { class: "icetrail-row" }, start,
     make("p", { class: "quiet" }, `${isLab ? BY_MENU : ""}If the page is only slow, it will come back by itself.`)));
 }
 

@@ -95,5 +95,8 @@ function valueOf(field) {
 
 function fill(field) {
   if (field.type === "radio") field.checked = valueOf(field);
-  else field.value = valueOf(field);
+  else if (!isAhead(field)) field.value = valueOf(field);
 }
+
+// Somebody is typing on while Python still writes what was typed before.
+const isAhead = (field) => focusAround(field) === field && field.value.startsWith(valueOf(field)) && valueOf(field);

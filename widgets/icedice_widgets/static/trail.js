@@ -29,6 +29,8 @@ class Trail {
       this.keep();
     };
     model.on("change:code", this.changed);
+    this.save = () => keepInNotebook(model.widget_manager.context?.model, model.get("saved"));
+    model.on("change:saved", this.save);
     this.showOffers = () => this.offer();
     model.on("change:offers", this.showOffers);
   }
@@ -36,6 +38,7 @@ class Trail {
   leave() {
     for (const name of ["stations", "place", "why", "facts"]) this.model.off(`change:${name}`, this.redraw);
     this.model.off("change:code", this.changed);
+    this.model.off("change:saved", this.save);
     this.model.off("change:offers", this.showOffers);
     this.aloud.leave();
     this.kernel.leave();
@@ -329,7 +332,8 @@ class Trail {
   lose() {
     if (this.lost || !this.frame) return;
     this.lost = true;
-    this.open(lostPanel(this.model.get("code"), this.frame.isLab, (words) => this.say(words)));
+    const { young } = this.model.get("facts"), { isLab } = this.frame;
+    this.open(lostPanel(this.model.get("code"), { isLab, isYoung: young }, (words) => this.say(words)));
     this.frame.panel.classList.add("icetrail-lost");
   }
 
@@ -341,9 +345,10 @@ class Trail {
     this.uncover();
   }
 
-  // Boards and parts that lose their kernel say so here, once for the whole page.
+  // Boards and parts that lose their kernel say so here, once for the whole page. An answer at last is heard here, too.
   tellLoss(event) {
     event.preventDefault();
+    if (!this.lost) this.ask("here");
     this.lose();
   }
 

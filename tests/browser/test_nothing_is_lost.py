@@ -81,7 +81,7 @@ def test_a_kernel_that_answers_at_last_brings_the_page_back(worker: Walk, folder
     board = ShownBoard(worker.page)
     before = board.revision
     os.kill(kernel, signal.SIGSTOP)
-    board.piece("move", "pass").click()
+    board.piece("tap", "die 1").click()
     expect(worker.lost()).to_be_visible()
 
     os.kill(kernel, signal.SIGCONT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -184,3 +185,18 @@ def test_code_that_runs_before_the_lesson_is_open_says_once_what_to_press(
         said = capsys.readouterr().out
 
         assert said.count(lesson.FIRST) == (FINDS in source_of(cell)), tags_of(cell)
+
+
+# -- where no kernel runs ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("role", ["warmup", "launch", "explain", "practice"])
+def test_what_is_saved_shows_its_pictures_where_nobody_trusts_the_notebook(role: str) -> None:
+    room = Room(lesson_called("A4"), 2026)
+    room.open_curtain()
+
+    html = getattr(room, role)().still()["text/html"]
+
+    images = re.findall(r"<img[^>]*>", html)
+    assert images and "<svg" not in html, "drawings and their words would be torn apart"
+    assert all(re.search(r'alt="[^"]+"', image) for image in images)

@@ -116,12 +116,13 @@ class Desk:
 
     def _change(self, work: Work) -> None:
         self.work = work
-        self.tell()
-
-    def tell(self) -> None:
-        """Let everyone who shows the work show it as it is now."""
         for watcher in self._watchers:
             watcher()
+
+    def drafted(self, words: Said) -> None:
+        """Words that were typed when nobody took them; everyone shows the work as it is now."""
+        work = self.work.drafting(words)
+        self._change(work if work.fits else self.work)
 
     def _done(self, act: str, said: Said) -> tuple[Work, str]:
         match act.split(" ", 1):

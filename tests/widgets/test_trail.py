@@ -98,6 +98,16 @@ def test_words_typed_before_any_kernel_heard_of_them_come_back(folder: Path) -> 
     assert room.desk.work.drafts == {"keep warmup/words": "half a thou"}
 
 
+def test_a_page_that_is_loaded_again_in_a_hurry_shows_what_was_typed_and_asks_nothing(folder: Path) -> None:
+    room = written(opened(folder), "two answers")
+    room.open_curtain()
+    page = room.synthesis()
+
+    found(room, code=room.code, at=1, mark=room.desk.mark, drafts={"keep synthesis/words": "half a thou"})
+
+    assert "half a thou" in page.html and room.trail.offers == []
+
+
 def test_a_field_that_was_emptied_hides_no_words(folder: Path) -> None:
     room = opened(folder)
 

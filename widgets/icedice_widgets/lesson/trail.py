@@ -129,6 +129,12 @@ class Trail(Listening):
         if self._tell is not None:
             self._tell(self.saved)
 
+    def _take(self, found: list[Found]) -> None:
+        """Words typed just before this page was loaded again are part of the work; other work is offered."""
+        own = [one for one in found if one.mark == self._desk.mark]
+        self._desk.drafted({key: words for one in own for key, words in one.drafts.items()})
+        self._offer(one for one in found if one not in own)
+
     def _offer(self, found: Iterable[Found]) -> None:
         """Add work that was found to what is offered, each learner's newest once."""
         for one in found:
@@ -163,8 +169,7 @@ class Trail(Listening):
             case ["here"]:
                 pass  # the page wants to know whether anybody answers
             case ["found"]:  # the page has just been opened
-                self._offer(_kept_by_the_browser(words))
-                self._desk.tell()  # parts show what was typed before it was loaded again
+                self._take(_kept_by_the_browser(words))
             case ["go-on", place] if place in map(str, range(len(self._found))):
                 self._go_on(*self._found.pop(int(place)))
             case ["afresh"]:

@@ -4,6 +4,7 @@ const LOST_TITLE = "This page lost its connection";
 const LOST_WORDS = "Your work up to here is safe. Copy the code to be sure. Then press Start again.";
 const YOUNG_WORDS = "Your work is safe. Press Start again.";
 const EMPTY_WORDS = "Press Start again.";
+const TYPED = "The words you just typed are kept in this browser. ";
 const BY_MENU = "If nothing happens, open the menu Run and choose Run All Cells. ";
 
 const day = (at) => new Date(at).setHours(0, 0, 0, 0);
@@ -28,16 +29,15 @@ function offerPanel(title, offers, goOn, afresh) {
 }
 
 // The youngest read about no code: for them it is folded away.
-function lostPanel(code, { isLab, isYoung }, copied) {
+function lostPanel(code, { isLab, isYoung, isTyping, startAgain, copied }) {
   const box = make("textarea", { readonly: "", rows: "3", "aria-label": "The code for your work" }, code);
   const copy = button("Copy the code", () => copyFrom(box, copy, copied), "act");
-  const start = button("▶ Start again", () => isLab || location.reload(), isYoung ? "act" : ""); // a page without tools runs when it opens
-  if (isLab) Object.assign(start.dataset, { commandlinkerCommand: "notebook:run-all-cells", commandlinkerArgs: "{}" });
+  const start = button("▶ Start again", startAgain, isYoung ? "act" : "");
   const row = make("div", { class: "icetrail-row" }, box, copy);
   const kept = isYoung ? make("details", {}, make("summary", {}, "For a grown-up: the code for this work"), row) : row;
   const words = code ? (isYoung ? YOUNG_WORDS : LOST_WORDS) : EMPTY_WORDS;
   return panelOf(LOST_TITLE, make("p", {}, words), ...(code ? [kept] : []), make("div", { class: "icetrail-row" }, start,
-    make("p", { class: "quiet" }, `${isLab ? BY_MENU : ""}If the page is only slow, it will come back by itself.`)));
+    make("p", { class: "quiet" }, `${isTyping ? TYPED : ""}${isLab ? BY_MENU : ""}If the page is only slow, it will come back by itself.`)));
 }
 
 function panelOf(title, ...children) {

@@ -11,6 +11,11 @@ class Drafts {
     Object.assign(this, { ask, keep, words: {}, told: new Map(), sent: null });
   }
 
+  // Is there anything that only the browser knows?
+  get waits() {
+    return Object.keys(this.words).length > 0;
+  }
+
   typed({ target }) {
     const act = target.closest?.("form[data-act]")?.dataset.act;
     if (!act || !target.name || NO_WORDS.includes(target.type) || NO_WORK.includes(act.split(" ")[0])) return;

@@ -332,8 +332,9 @@ class Trail {
   lose() {
     if (this.lost || !this.frame) return;
     this.lost = true;
-    const { young } = this.model.get("facts"), { isLab } = this.frame;
-    this.open(lostPanel(this.model.get("code"), { isLab, isYoung: young }, (words) => this.say(words)));
+    const { isLab } = this.frame;
+    this.open(lostPanel(this.model.get("code"), { isLab, isYoung: this.model.get("facts").young,
+      isTyping: this.drafts.waits, startAgain: () => runAgain(this.frame), copied: (words) => this.say(words) }));
     this.frame.panel.classList.add("icetrail-lost");
   }
 

@@ -211,6 +211,7 @@ def test_a_reloaded_page_shows_all_and_goes_on_keeping_it_in_the_notebook(worker
     worker.notebook.ready()
     worker.is_intact()
 
+    worker.step("warmup").click()
     worker.written("after the reload")
     worker.notebook.save()
 
@@ -226,7 +227,10 @@ def test_back_and_forward_in_the_browser_lose_nothing(worker: Walk, lab: Lab) ->
 
     page.go_back()
     worker.notebook.ready()
+    press_start(worker)  # nobody has saved the notebook, so it is as it was before the first press
+    expect(worker.offer()).to_have_count(0)
     worker.is_intact()
+    worker.notebook.save()
     page.go_back()
     page.go_forward()
     worker.notebook.ready()

@@ -14,6 +14,7 @@ from icedice_edu.classroom.findings import Finding
 from icedice_edu.classroom.guide_checks import guide_findings, outdated
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.notebooks import (
+    FINDS,
     HIDDEN,
     STATE,
     VIEW,
@@ -101,7 +102,7 @@ def _pictures(notebook: Notebook, _: Path) -> Iterator[Finding]:
 
 def _visible_lines(notebook: Notebook, _: Path) -> Iterator[Finding]:
     for number, cell in _cells(notebook, "code"):
-        lines = len(source_of(cell).splitlines())
+        lines = len(source_of(cell).removeprefix(FINDS).lstrip().splitlines())
         if lines > MOST_LINES and not set(HIDDEN) & set(tags_of(cell)):
             remedy = "Move the plumbing into the lesson's module, or hide it with the tag hide-input."
             yield _at(number, cell, f"It shows {lines} lines of code; {MOST_LINES} is the most.", remedy)

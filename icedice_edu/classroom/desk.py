@@ -21,7 +21,7 @@ from icedice_edu.classroom.match_cache import game_of, remember
 from icedice_edu.classroom.stations import LABELS, is_shut, moves_of_people, station_names, why_shut
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.teacher_code import OPENS, does
-from icedice_edu.classroom.work import Work, restored
+from icedice_edu.classroom.work import Work, new_mark, restored
 from icedice_edu.classroom.work_parts import MOST_GAMES
 from icedice_edu.games.match import Match, start
 from icedice_edu.games.match_setup import LONGEST_SEED, game_called, seed_of
@@ -57,8 +57,10 @@ class Desk:
         """The last thing that could not be done, in a sentence."""
         self.waiting: Work | None = None
         """Work that was brought back, but would replace what is here: the learner is asked first."""
-        self.replaced: Work | None = None
-        """What was here before other work was brought back; it can be had again."""
+        self.replaced: tuple[Work, str] | None = None
+        """What was here before other work was brought back, and its mark; it can be had again."""
+        self.mark = new_mark()
+        """What tells this work from other work in the same place: nothing is written over the other."""
         self.typeset: Callable[[Blocks], str] | None = None
         """How the page to print is made of its blocks, where somebody can draw their pictures."""
 
@@ -118,6 +120,11 @@ class Desk:
         for watcher in self._watchers:
             watcher()
 
+    def drafted(self, words: Said) -> None:
+        """Words that were typed when nobody took them; everyone shows the work as it is now."""
+        work = self.work.drafting(words)
+        self._change(work if work.fits else self.work)
+
     def _done(self, act: str, said: Said) -> tuple[Work, str]:
         match act.split(" ", 1):
             case ["settle"]:
@@ -154,7 +161,7 @@ class Desk:
                 self.waiting = None
                 return self.work, UNCHANGED
             case ["undo-restore"] if self.replaced is not None:
-                return self._replace(self.replaced), "The work from before is back."
+                return self._replace(*self.replaced), "The work from before is back."
         raise ValueError("There is nothing like that in this part of the lesson.")
 
     # -- where the learner is, and what is half typed ---------------------------------------------------
@@ -175,11 +182,10 @@ class Desk:
         """Words that are being typed count as work, too."""
         if any(len(text) > LONGEST_DRAFT for text in said.values()):
             raise ValueError(NO_ROOM)
-        words = {f"{place}/{name}": text for name, text in said.items()}
-        drafts = {key: text for key, text in ({**self.work.drafts, **words}).items() if text.strip()}
-        if len(drafts) > KEPT_PLACES:
+        work = self.work.drafting({f"{place}/{name}": text for name, text in said.items()})
+        if len(work.drafts) > KEPT_PLACES:
             raise ValueError(NO_ROOM)
-        return self.work.replace(drafts=drafts)
+        return work
 
     # -- the single acts -------------------------------------------------------------------------------
 
@@ -307,6 +313,11 @@ class Desk:
         """The work as a file: what the learner did, and for the teacher what the exit answers show."""
         return self.file_of("")
 
+    @property
+    def own_file(self) -> str:
+        """The file as it lies beside the notebook."""
+        return self.file_of(self.mark)
+
     def file_of(self, mark: str) -> str:
         """The file with the mark of whoever began it, by which nobody else writes over it."""
         marked = {"mark": mark} if mark else {}
@@ -360,15 +371,16 @@ class Desk:
             return self.work, ASKED
         return self._replace(work), "Your work is back." if edition == self.lesson.edition else OLDER
 
-    def _replace(self, work: Work) -> Work:
-        """Other work instead of what is here, which can be had again."""
-        self.waiting, self.replaced = None, self.work if self.work.begun else None
+    def _replace(self, work: Work, mark: str = "") -> Work:
+        """Other work instead of what is here, which can be had again and keeps its own place."""
+        self.waiting, self.replaced = None, (self.work, self.mark) if self.work.begun else None
+        self.mark = mark or new_mark()
         self._playing = _start_of(self._game_of(work.games[-1][0])) if work.games else None
         return work
 
-    def adopt(self, work: Work) -> None:
-        """Go on with work that was found where it had kept itself."""
-        self._change(self._replace(work))
+    def adopt(self, work: Work, mark: str) -> None:
+        """Go on with work that was found where it had kept itself, under its mark."""
+        self._change(self._replace(work, mark))
 
     def _with_games(self, table: str) -> Work:
         """The work with the games of a table, which stand before those that are here already."""

@@ -8,19 +8,20 @@ from __future__ import annotations
 import json
 import os
 import re
-import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from itertools import count
+from itertools import count, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
-from icedice_edu.classroom.work import PREFIX, VERSION, Work
+from icedice_edu.classroom.work import PREFIX, VERSION, Work, restored
 from icedice_edu.classroom.work_parts import LARGEST, TOO_LONG
 from icedice_edu.sealed import BadCode
 
 CODE = re.compile(rf"\b{PREFIX}{VERSION}-[0-9A-Z]+")
 MARK = re.compile(r"[0-9a-f]{8}")
+STAMP = re.compile(r'data-kept=\\?"([0-9a-f]{8}) (\d{1,12})\\?"')
+"""Whose code stands in a saved notebook, and since when: the file may have been saved long after."""
 LARGEST_NOTEBOOK = 20_000_000  # bytes; a larger one is none of ours
 NOTEBOOK = "JPY_SESSION_NAME"  # where Jupyter tells a kernel which notebook it belongs to
 
@@ -36,11 +37,6 @@ class Found(NamedTuple):
     """Words that were typed when nobody could take them any more."""
 
 
-def new_mark() -> str:
-    """What tells one learner's work from another's in the same place."""
-    return secrets.token_hex(4)
-
-
 def file_name(work: Work) -> str:
     """icedice-A4-2026-7: lesson, seed and number."""
     said = "-".join(filter(None, (work.lesson, work.seed, work.number)))
@@ -50,26 +46,52 @@ def file_name(work: Work) -> str:
 class Keeper:
     """Writes one learner's work into a file, as long as the folder can be written."""
 
-    def __init__(self, folder: Path, mark: str = "") -> None:
-        self.folder, self.mark = folder, mark or new_mark()
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self._path: tuple[str, Path] | None = None
+        self._wrote: dict[Path, str] = {}  # what each file held when we last looked
 
-    def keep(self, work: Work, content: str) -> Path | None:
+    def keep(self, work: Work, mark: str, content: str) -> Path | None:
         """Write the work; where that cannot be done nothing is lost that is not kept elsewhere."""
+        name = file_name(work)
+        again = self._path is not None and self._path[0] == name and _takes(self._path[1], mark)
+        path = self._path[1] if again and self._path else self.folder / f"{name}.json"
         with suppress(OSError):
-            return self._written(file_name(work), content)
+            self._path = name, self.write(path, mark, content)
+            return self._path[1]
         return None
 
-    def take_over(self, mark: str) -> None:
-        """Go on in the file that has this mark."""
-        self.mark, self._path = mark or new_mark(), None
+    def write(self, path: Path, mark: str, content: str) -> Path:
+        """Write to this file, or where it is somebody else's beside it."""
+        own = write_own(path, mark, content)
+        self._wrote[own.resolve()] = content
+        return own
 
-    def _written(self, name: str, content: str) -> Path:
-        """Written where it was before, under the same name, or else into the first file of that name."""
-        again = self._path is not None and self._path[0] == name and _takes(self._path[1], self.mark)
-        path = self._path[1] if again and self._path else self.folder / f"{name}.json"
-        self._path = name, write_own(path, self.mark, content)
-        return self._path[1]
+    def goes_on(self, work: Work, mark: str) -> bool:
+        """Whether the file that has this mark, if there is one, holds this very work."""
+        if (path := self._file_with(work, mark)) is None:
+            return True
+        with suppress(OSError, ValueError):
+            self._wrote[path.resolve()] = text_of(path)
+            there = restored(self._wrote[path.resolve()])
+            return there.replace(drafts=work.drafts) == work and there.drafts.keys() <= work.drafts.keys()
+        return False
+
+    def is_alone(self, work: Work, mark: str) -> bool:
+        """Whether nobody has written under this mark meanwhile, as the same lesson in another window does."""
+        path = self._file_with(work, mark)
+        with suppress(OSError, ValueError):
+            return path is None or text_of(path) == self._wrote.get(path.resolve())
+        return False
+
+    def _file_with(self, work: Work, mark: str) -> Path | None:
+        return file_with(self.folder / f"{file_name(work)}.json", mark)
+
+
+def file_with(path: Path, mark: str) -> Path | None:
+    """The file of this name that has this mark, if there is one."""
+    there = takewhile(Path.exists, _names(path))
+    return next((one for one in there if mark_in(one) == mark), None)
 
 
 def write_own(path: Path, mark: str, content: str) -> Path:
@@ -142,6 +164,8 @@ def _in_the_notebook() -> Iterator[Found]:
     path = Path(os.environ.get(NOTEBOOK, ""))
     with suppress(OSError, ValueError):
         if path.suffix == ".ipynb" and path.stat().st_size <= LARGEST_NOTEBOOK:
-            codes = CODE.findall(path.read_text(encoding="utf-8"))
+            text = path.read_text(encoding="utf-8")
+            codes, stamps = CODE.findall(text), STAMP.findall(text)
+            mark, at = stamps[-1] if stamps else ("", path.stat().st_mtime)
             if codes:
-                yield Found(codes[-1], path.stat().st_mtime)
+                yield Found(codes[-1], float(at), mark)

@@ -28,6 +28,8 @@ START = (
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 UNTOLD = {"setup": ("nbval-ignore-output",)}
 """What nbval need not compare: the first cell names the page of this very run."""
+FINDS = "from icedice_widgets import lesson"
+"""By this line a cell finds the lesson that is open; where none is, the lesson says what to press first."""
 KEPT_METADATA = ("icedice", "kernelspec")
 
 
@@ -139,20 +141,25 @@ def _code_cells(lesson: Lesson, opening: str) -> Iterator[Cell]:
 
 def part_code(role: str, number: str = "") -> str:
     """The code of a part's cell. Run before the lesson is open, it says what to press first."""
-    return f"from icedice_widgets import lesson\n\nlesson.{role}({number})"
+    return found(f"lesson.{role}({number})")
+
+
+def found(code: str) -> str:
+    """Code that finds its lesson by itself, so that no cell has to run before it."""
+    return f"{FINDS}\n\n{code}" if "lesson." in code else code
 
 
 def _own_code(lesson: Lesson) -> Iterator[Cell]:
     """The cell that a learner changes, and below it the one that nbgrader takes the points from."""
     if not lesson.extend_code:
         return
-    own = _code("extend", lesson.extend_code, lesson, first=not lesson.extend, hidden=False)
+    own = _code("extend", found(lesson.extend_code), lesson, first=not lesson.extend, hidden=False)
     yield own
     if lesson.mark is None:
         return
     if known := lesson.mark.written(lesson.id, lesson.extend_code):
         own["metadata"]["nbgrader"] = known
-    graded = _code("extend", lesson.mark.cell, lesson, first=False, hidden=False)
+    graded = _code("extend", found(lesson.mark.cell), lesson, first=False, hidden=False)
     graded["metadata"]["nbgrader"] = lesson.mark.graded(lesson.id)
     yield graded
 

@@ -6,6 +6,7 @@ Only what the learner did is kept. Verdicts are not: the seed makes the same tas
 from __future__ import annotations
 
 import json
+import secrets
 import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
@@ -101,6 +102,11 @@ class Work:
     def _key(self, task: str) -> str:
         return f"{self.seed}:{task}"
 
+    def drafting(self, words: Mapping[str, str]) -> Work:
+        """The work with words that are being typed; what was emptied is no draft."""
+        drafts = {key: text for key, text in ({**self.drafts, **words}).items() if text.strip()}
+        return self.replace(drafts=drafts)
+
     def without_drafts_of(self, act: str) -> Work:
         """What was sent is no draft any more."""
         left = {key: words for key, words in self.drafts.items() if key.rpartition("/")[0] != act}
@@ -129,6 +135,11 @@ class Work:
         words = json.dumps(done, ensure_ascii=False, separators=(",", ":"))
         packed = deflate.compress(words.encode()) + deflate.flush()
         return sealed(f"{PREFIX}{VERSION}", spelled(int.from_bytes(b"\1" + packed)))
+
+
+def new_mark() -> str:
+    """What tells one learner's work from another's in the same place."""
+    return secrets.token_hex(4)
 
 
 def restored(text: str) -> Work:

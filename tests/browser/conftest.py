@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
@@ -18,6 +19,7 @@ from barepage import Bare, Show  # noqa: E402
 from desktop import Desktop  # noqa: E402
 from labpage import PATIENCE, WIDE, Lab, Notebook, chromium, running_browser, running_lab  # noqa: E402
 from playwright.sync_api import Browser, Locator, Page, ViewportSize  # noqa: E402
+from walking import A4, SCHOOL_LAPTOP, Walk, new_walk  # noqa: E402
 
 SHOTS = os.environ.get("ICEDICE_SHOTS", "")
 FAILED = pytest.StashKey[bool]()
@@ -105,6 +107,27 @@ def opened_alone(lab: Lab, browser: Browser) -> Iterator[Callable[..., Notebook]
     for context in contexts:
         context.close()
     lab.shut_kernels("alone")
+
+
+@pytest.fixture
+def folder(lab: Lab) -> Iterator[Path]:
+    """A folder of its own with lesson A4 in it."""
+    place = lab.folder / "walk"
+    shutil.rmtree(place, ignore_errors=True)
+    place.mkdir()
+    shutil.copy(A4, place / "A4.ipynb")
+    yield place
+    lab.shut_kernels("walk/")
+
+
+@pytest.fixture
+def walk(lab: Lab, browser: Browser, folder: Path) -> Iterator[Walk]:
+    """Lesson A4 in the simple interface on a school laptop, started."""
+    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    someone = new_walk(context, f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
+    someone.start()
+    yield someone
+    context.close()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import time
 import urllib.request
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -87,6 +87,25 @@ class Lab:
     url: str
     folder: Path
     home: Path
+    server: subprocess.Popen[bytes] = field(init=False)
+
+    def start(self) -> None:
+        """Start the server, on the port that it had before."""
+        log = self.home / "server.log"
+        with log.open("wb") as out:
+            self.server = subprocess.Popen(
+                [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root",
+                 f"--port={self.url.rpartition(':')[2]}", "--port-retries=0", "--ServerApp.ip=127.0.0.1",
+                 f"--ServerApp.root_dir={self.folder}", "--IdentityProvider.token=", "--ServerApp.password=",
+                 "--ServerApp.disable_check_xsrf=True", "--expose-app-in-browser"],
+                env=settings_in(self.home), stdout=out, stderr=subprocess.STDOUT, cwd=self.folder,
+            )
+        wait_for(self.url, self.server, log)
+
+    def stop(self) -> None:
+        """Stop the server and the kernels that it has started."""
+        self.server.terminate()
+        self.server.wait(PATIENCE / 1000)
 
     def sign_lessons(self, folder: Path) -> None:
         """Sign our own notebooks there, as `icedice lab` does before it starts."""
@@ -115,22 +134,13 @@ class Lab:
 @contextmanager
 def running_lab(home: Path, folder: Path) -> Iterator[Lab]:
     """A server on a free port, with settings of its own in `home`, that shows `folder`."""
-    port = free_port()
-    with (home / "server.log").open("wb") as log:
-        server = subprocess.Popen(
-            [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", f"--port={port}",
-             "--port-retries=0", "--ServerApp.ip=127.0.0.1", f"--ServerApp.root_dir={folder}",
-             "--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True",
-             "--expose-app-in-browser"],
-            env=own_settings(home), stdout=log, stderr=subprocess.STDOUT, cwd=folder,
-        )
-        try:
-            url = f"http://127.0.0.1:{port}"
-            wait_for(url, server, home / "server.log")
-            yield Lab(url, folder, home)
-        finally:
-            server.terminate()
-            server.wait(PATIENCE / 1000)
+    own_settings(home)
+    lab = Lab(f"http://127.0.0.1:{free_port()}", folder, home)
+    try:
+        lab.start()
+        yield lab
+    finally:
+        lab.stop()
 
 
 def own_settings(home: Path) -> Mapping[str, str]:

@@ -80,7 +80,7 @@ def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opene
     os.kill(kernel, signal.SIGSTOP)
     board.piece("move", "roll").click()
     expect(board.over.get_by_role("heading")).to_have_text(
-        "This board lost its kernel. Run its cell again."
+        "This board lost its kernel."
     )
     shot(notebook.page, "kernel-silent")
     os.kill(kernel, signal.SIGCONT)
@@ -89,7 +89,7 @@ def test_a_lost_kernel_is_reported_on_the_board_with_the_save_code(opened: Opene
 
     # A kernel that has been started again knows nothing of the board.
     notebook.restart()
-    expect(board.over).to_contain_text("This board lost its kernel. Run its cell again.")
+    expect(board.over).to_contain_text("This board lost its kernel.")
     expect(board.stage).to_have_css("opacity", "0.6")
     assert board.over.locator("textarea").input_value().startswith("ICE1-")
     shot(notebook.page, "kernel-lost")

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from labpage import PATIENCE, REPOSITORY, ShownBoard, free_port, own_settings
 from playwright.sync_api import Browser, Locator, Page, expect
+from walking import KEPT, PLAYED, SCHOOL_LAPTOP, Walk
 
 START = "from icedice_edu.cli import main; raise SystemExit(main())"
 LESSON = "arithmetic/A4-parentheses-change-everything.ipynb"
@@ -77,4 +78,27 @@ def test_a_lesson_leads_to_a_guess_and_a_move(
     address = page.get_by_role("link", name="Go on").get_attribute("href")
     assert str(address).endswith(f"/voila/render/{LESSON}")
     shot(page, "show-start")
+    context.close()
+
+
+def test_a_page_that_is_loaded_again_offers_the_work_and_typed_words(site: str, browser: Browser) -> None:
+    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    learner = Walk(context.new_page())
+    learner.page.goto(f"{site}/{LESSON}", wait_until="commit")
+    learner.at("warmup")
+    learner.written(KEPT)
+    learner.step("predict").click()
+    learner.guess()
+    learner.step("play").click()
+    ShownBoard(learner.page).press("move", "roll")
+    learner.step("warmup").click()
+    learner.form("keep warmup").locator("textarea").fill(f"{KEPT} and more")
+
+    learner.page.reload(wait_until="commit")
+    learner.go_on()
+
+    learner.still_there(f"{KEPT} and more")
+    expect(learner.place("predict")).to_contain_text("Your guess: 4")
+    expect(learner.place("play").locator(".icedice-stage")).to_contain_text(PLAYED)
     context.close()

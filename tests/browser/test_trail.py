@@ -3,94 +3,19 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-from labpage import PHONE, REPOSITORY, Lab, Notebook, faults
-from playwright.sync_api import Browser, Locator, Page, expect
+from labpage import PHONE, Lab, Notebook, faults
+from playwright.sync_api import Browser, Page, expect
+from walking import SCHOOL_LAPTOP, Walk
 
 from icedice_edu.classroom.keeping import CODE
 from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.work import restored
 from icedice_widgets.lesson import FIRST
 
-A4 = REPOSITORY / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
-SCHOOL_LAPTOP = {"width": 1366, "height": 768}
 Shot = Callable[..., None]
-
-
-class Walk:
-    """A learner on the page of a lesson."""
-
-    def __init__(self, notebook: Notebook) -> None:
-        self.notebook, self.page = notebook, notebook.page
-
-    @property
-    def next(self) -> Locator:
-        return self.page.locator(".icetrail-foot .next")
-
-    def step(self, name: str) -> Locator:
-        return self.page.locator(f'.icetrail-steps [data-to="{name}"]')
-
-    def at(self, name: str) -> None:
-        """Wait until this step is shown, and no other."""
-        expect(self.step(name)).to_have_attribute("aria-current", "step")
-        here = self.page.locator(f'[data-icedice-part^="{name}"]').first
-        expect(here).to_be_visible()
-
-    def turn(self, name: str) -> None:
-        self.next.click()
-        self.at(name)
-
-    def form(self, act: str) -> Locator:
-        return self.page.locator(f'.icelesson form[data-act="{act}"]').first
-
-    def guess(self) -> None:
-        self.form("guess").locator('input[value="4"]').check()
-        self.form("guess").locator('button[type="submit"]').click()
-        expect(self.page.locator('[data-icedice-part="predict"]')).to_contain_text("Your guess: 4")
-
-    def offer(self) -> Locator:
-        return self.page.get_by_role("dialog", name="Go on where you were?")
-
-    def start(self) -> None:
-        """Run the lesson and wait for its page."""
-        self.notebook.run_all()
-        expect(self.page.locator(".icetrail-bar")).to_be_visible()
-
-    def written(self, words: str) -> None:
-        """Write something at the first step and keep it."""
-        self.form("keep warmup").locator("textarea").fill(words)
-        self.form("keep warmup").locator('button[type="submit"]').click()
-        expect(self.page.locator('[data-icedice-part="warmup"]')).to_contain_text("Saved.")
-
-    def still_there(self, words: str) -> None:
-        expect(self.form("keep warmup").locator("textarea")).to_have_value(words)
-
-
-@pytest.fixture
-def folder(lab: Lab) -> Iterator[Path]:
-    """A folder of its own with lesson A4 in it."""
-    place = lab.folder / "walk"
-    shutil.rmtree(place, ignore_errors=True)
-    place.mkdir()
-    shutil.copy(A4, place / "A4.ipynb")
-    yield place
-    lab.shut_kernels("walk/")
-
-
-@pytest.fixture
-def walk(lab: Lab, browser: Browser, folder: Path) -> Iterator[Walk]:
-    """Lesson A4 in the simple interface on a school laptop, started."""
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
-    notebook = Notebook(context.new_page())
-    notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
-    someone = Walk(notebook)
-    someone.start()
-    yield someone
-    context.close()
 
 
 def test_one_step_is_shown_at_a_time_and_next_leads_on(walk: Walk, shot: Shot) -> None:
@@ -283,7 +208,7 @@ def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Pa
         once.click()
 
     expect(bar).to_be_visible()
-    Walk(notebook).at("warmup")
+    Walk(notebook.page).at("warmup")
     context.close()
 
 
@@ -306,7 +231,7 @@ def test_on_a_phone_steps_are_segments_and_everything_fits(
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
-    someone = Walk(notebook)
+    someone = Walk(notebook.page)
     someone.start()
 
     expect(notebook.page.locator(".icetrail-here")).to_have_text("Warm-up · step 1 of 13")

@@ -12,7 +12,7 @@ from IPython.core.interactiveshell import InteractiveShell
 from ipywidgets import HTML, VBox
 from ipywidgets.widgets.widget import _instances
 
-from icedice_widgets import Board, cells, explore, open_lesson, play
+from icedice_widgets import Board, cells, explore, load, open_lesson, play
 from icedice_widgets.lesson import Room
 
 
@@ -84,6 +84,16 @@ def test_other_words_or_a_wish_for_a_fresh_board_begin_anew(notebook: Notebook, 
     [board] = notebook.run("a", other)
 
     assert not board.match.moves_made
+
+
+def test_a_loaded_game_goes_on_when_its_cell_runs_again(notebook: Notebook) -> None:
+    saved = moved(play("pyramids", seed=7, first=0)).code
+    [first] = notebook.run("a", "show(load(saved))", load=load, saved=saved)
+    assert not first.played, "nobody has moved here yet, so the page may offer what it kept"
+    match = moved(first).match
+
+    assert first.played and notebook.run("a", "show(load(saved))")[0].match is match
+    assert notebook.run("a", "show(load(saved, fresh=True))")[0].code == saved
 
 
 def test_another_cell_has_a_game_of_its_own(notebook: Notebook) -> None:

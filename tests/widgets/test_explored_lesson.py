@@ -133,7 +133,7 @@ def test_where_nothing_runs_its_picture_and_its_words_are_shown(room: Room, fold
     bundle, _ = part._repr_mimebundle_()
 
     assert bundle["text/html"] == again.explain(1)._repr_mimebundle_()[0]["text/html"]
-    assert bundle["text/html"].count("<svg") == 3 and "<form" not in bundle["text/html"]
+    assert bundle["text/html"].count("<img") == 3 and "<form" not in bundle["text/html"]
     assert "rolls make 18" in bundle["text/html"] and "number  one roll" in bundle["text/plain"]
     assert set(bundle) == {"text/html", "text/plain"}, "what is saved can be read without this kernel"
     assert "[Explorer “target chances”.]" in room.desk.lesson.text()

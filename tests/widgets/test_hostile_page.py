@@ -89,7 +89,7 @@ def test_who_goes_on_renews_the_file_they_went_on_from(folder: Path) -> None:
     today.desk.do("keep warmup", {"words": "today"})
 
     assert today.save_file() == path and words_in(path) == "today"
-    assert mark_in(path) == before.trail.mark
+    assert mark_in(path) == before.desk.mark
 
 
 def test_another_learner_who_takes_the_name_meanwhile_keeps_it(folder: Path) -> None:

@@ -72,7 +72,7 @@ class Board(anywidget.AnyWidget):
     spoken = traitlets.Unicode().tag(sync=True)
     code = traitlets.Unicode().tag(sync=True)
     played = traitlets.Bool(False).tag(sync=True)
-    """Whether anybody has moved, so that there is something to keep."""
+    """Whether anybody has moved on this board, so that there is something to keep."""
     kept_as = traitlets.Unicode().tag(sync=True)
     """Under which name the page keeps the game, in case the kernel is lost; empty where it does not."""
     title = traitlets.Unicode().tag(sync=True)
@@ -91,11 +91,12 @@ class Board(anywidget.AnyWidget):
         self._latest: tuple[str, str, int] | None = None
         self._asked = ""  # the message that has not been answered yet
         self._sent = 1  # the revision that the pages have
+        self._began = match.code()
         picture = self._draw(self.table)
         self._parts = _renewed((), picture.parts, 1)  # what `parts` tells the page, which knows lists only
         super().__init__(  # whoever hears of this board hears of its first picture too
             title=match.game.title, revision=1, head=picture.head, parts=[[*part] for part in self._parts],
-            spoken=voice.difference(self.table, self.table), code=match.code(), played=can_undo(match),
+            spoken=voice.difference(self.table, self.table), code=self._began, played=False,
             kept_as=kept_as,
         )
         self.on_msg(self._receive)
@@ -129,7 +130,8 @@ class Board(anywidget.AnyWidget):
         if table.match is not before.match or table.handover != before.handover:
             self._stepped = now
         if table.match is not before.match:
-            traits |= {"code": table.match.code(), "played": can_undo(table.match)}
+            code = table.match.code()
+            traits |= {"code": code, "played": can_undo(table.match) and code != self._began}
         self.table = table
         with self.hold_sync():
             self.revision, self.head = now, picture.head
@@ -424,9 +426,16 @@ def _copied(asked: object) -> object:
     return tuple(asked) if isinstance(asked, list | tuple) else asked
 
 
-def load(code: str, *, bots: Bots = None) -> Board:
-    """The board of a saved game, to go on with it: `load("ICE1…")`."""
-    return Board(restore(code), bots)
+def load(code: str, *, bots: Bots = None, fresh: bool = False) -> Board:
+    """The board of a saved game, to go on with it: `load("ICE1…")`.
+
+    A cell that loads the same game again goes on where it was; `fresh=True` begins at the code again.
+    """
+
+    def make(kept_as: str) -> Board:
+        return Board(restore(code), bots, kept_as=kept_as)
+
+    return cells.again(("load", code, _copied(bots)), make, fresh=fresh)
 
 
 def _renewed(old: Sequence[Part], texts: Sequence[str], now: int) -> list[Part]:

@@ -5,11 +5,12 @@ Its parts are called by name, as in `lesson.warmup()`. Before a lesson is open, 
 
 from typing import Any
 
-from icedice_widgets.lesson.opened_lesson import Room, open_lesson, the_open_lesson
+from icedice_widgets.lesson.opened_lesson import Room, cell_that_runs, open_lesson, the_open_lesson
 
 __all__ = ["Room", "open_lesson"]
 
 FIRST = "Press Start at the top of this page first."
+_reminded: list[int] = []  # the cell that has read this
 
 
 def __getattr__(name: str) -> Any:
@@ -20,4 +21,8 @@ def __getattr__(name: str) -> Any:
 
 
 def _say_what_is_first(*_: object) -> None:
-    print(FIRST)
+    """Once a cell, however often it asks."""
+    cell = cell_that_runs()
+    if not cell or _reminded != [cell]:
+        _reminded[:] = [cell]
+        print(FIRST)

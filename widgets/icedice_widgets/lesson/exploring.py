@@ -16,7 +16,7 @@ from icedice_widgets.explorers import explorer
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.markup import Draw
 from icedice_widgets.lesson.page import Page
-from icedice_widgets.lesson.places import Bundle, shown_at
+from icedice_widgets.lesson.places import Bundle, as_images, shown_at
 
 logger = logging.getLogger(__name__)
 
@@ -116,7 +116,7 @@ class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
         blocks = self._blocks()
         words = tuple(self._still(blocks, lambda live: Say(repr(live))))
         seen = tuple(self._still(blocks, lambda live: Picture("own", live.view.sentence, live.still_picture)))
-        return {"text/html": markup.page(seen, self._draw, live=False), "text/plain": plain(words)}
+        return {"text/html": markup.page(seen, as_images(self._draw), live=False), "text/plain": plain(words)}
 
     def _still(self, blocks: Blocks, show: Callable[[Live], Block]) -> Iterator[Block]:
         places = iter(range(len(blocks)))

@@ -10,7 +10,7 @@ from icedice_edu.classroom.blocks import Blocks, Explorer, Picture
 from icedice_edu.classroom.code_checks import checked, passes
 from icedice_edu.classroom.desk import UNCHANGED, Desk
 from icedice_edu.classroom.game_table import read_csv
-from icedice_edu.classroom.keeping import file_name, text_of, write_own
+from icedice_edu.classroom.keeping import file_name, text_of
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
@@ -149,7 +149,7 @@ class Room:
     def save(self) -> Page:
         """The end of the lesson, and in the notebook's own cell the code of the work, always the newest."""
         if in_a_notebook():
-            self.trail.tell_code(_code_shown(self.code))
+            self.trail.tell_code(_shown_once(self.trail.saved))
         return self._page("save")
 
     # -- for code cells and teachers -------------------------------------------------------------------
@@ -165,7 +165,7 @@ class Room:
         def say(*words: object) -> None:
             if grading or self.desk.curtain_open:
                 print(*words)
-            elif self._cell_that_waits != (cell := _cell_that_runs()):
+            elif self._cell_that_waits != (cell := cell_that_runs()):
                 self._cell_that_waits = cell
                 print(CURTAIN)
 
@@ -229,8 +229,7 @@ class Room:
 
         Your own file is renewed. One that is somebody else's stays, and yours gets the next free name.
         """
-        wanted = Path(path or f"{file_name(self.desk.work)}.json")
-        return write_own(wanted, self.trail.mark, self.desk.file_of(self.trail.mark))
+        return self.trail.save_file(Path(path or f"{file_name(self.desk.work)}.json"))
 
 
 _open: list[Room] = []  # the lesson that was opened last in this kernel
@@ -285,7 +284,7 @@ def in_a_notebook() -> bool:
     return get_ipython() is not None
 
 
-def _cell_that_runs() -> int:
+def cell_that_runs() -> int:
     """The number of the cell that runs; 0 where there are no cells."""
     from IPython.core.getipython import get_ipython
 
@@ -303,18 +302,13 @@ def _show(room: Room) -> None:
     display({**still, "text/html": place}, raw=True)  # type: ignore[no-untyped-call]
 
 
-def _code_shown(code: str) -> Callable[[str], None]:
-    """Show the code in the cell that runs; what is returned shows a newer one there."""
+def _shown_once(saved: dict[str, str]) -> Callable[[dict[str, str]], None]:
+    """Show this in the cell that runs; what is returned shows something newer in its place."""
     from IPython.display import display
 
-    handle = display(_coded(code), raw=True, display_id=True)  # type: ignore[no-untyped-call]
+    handle = display(saved, raw=True, display_id=True)  # type: ignore[no-untyped-call]
 
-    def newer(code: str) -> None:
-        handle.update(_coded(code), raw=True)
+    def newer(saved: dict[str, str]) -> None:
+        handle.update(saved, raw=True)
 
     return newer
-
-
-def _coded(code: str) -> dict[str, str]:
-    box = tag("p", Svg("The code of this work: "), tag("code", Svg(code)), data_icedice_code=True)
-    return {"text/html": box, "text/plain": code}

@@ -12,7 +12,7 @@ from icedice_widgets import cells
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.listening import Listening
 from icedice_widgets.lesson.markup import Draw
-from icedice_widgets.lesson.places import Bundle, shown_at
+from icedice_widgets.lesson.places import Bundle, as_images, shown_at
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 
@@ -76,7 +76,8 @@ class Page(Listening):
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs."""
         blocks = self._blocks()
-        return {"text/html": markup.page(blocks, self._draw, live=False), "text/plain": plain(blocks)}
+        html = markup.page(blocks, as_images(self._draw), live=False)
+        return {"text/html": html, "text/plain": plain(blocks)}
 
     def follow(self, act: str, words: dict[str, str]) -> None:
         self._refused = None

@@ -7,19 +7,22 @@ life, shows those of one station at a time, and keeps the newest code in the bro
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import traitlets
 
 from icedice_edu.classroom.desk import Desk
-from icedice_edu.classroom.keeping import Found, Keeper, found_beside, known_mark, new_mark
+from icedice_edu.classroom.keeping import Found, Keeper, found_beside, known_mark
 from icedice_edu.classroom.lesson import YOUNG
 from icedice_edu.classroom.stations import stations, whereabouts, why_shut
-from icedice_edu.classroom.work import Work
+from icedice_edu.classroom.work import Work, new_mark
 from icedice_widgets.lesson.listening import Listening
+from icedice_widgets.lesson.markup import tag
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
+from icedice_widgets.svg import Svg
 
 MOST_OFFERS = 3
 READ_ALOUD = 3  # below this grade the page reads by itself
@@ -34,7 +37,7 @@ def trail_styles() -> str:
 class Trail(Listening):
     """The way through one lesson, for one learner."""
 
-    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "icons", "aloud",
+    _esm = script("elements", "kernel", "keys", "storage", "drafts", "mounting", "covers", "icons", "aloud",
                   "sheets", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
@@ -45,16 +48,17 @@ class Trail(Listening):
     why = traitlets.Unicode().tag(sync=True)
     parts: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     code = traitlets.Unicode().tag(sync=True)
+    saved: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    """What the cell says that is saved with the notebook."""
     offers: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._found: list[tuple[Found, Work]] = []
         self._keeper: Keeper | None = None
-        self.mark = new_mark()  # tells this learner's work from another's
         self._kept = desk.work
-        self._tell: Callable[[str], None] | None = None
-        super().__init__(style=trail_styles(), **self._now())
+        self._tell: Callable[[dict[str, str]], None] | None = None
+        super().__init__(style=trail_styles(), saved=to_save(desk), **self._now())
         self.room = self.model_id
         self.listen()
         desk.watch(self._follow_work)
@@ -79,9 +83,9 @@ class Trail(Listening):
         return {
             "lesson": lesson.id, "title": lesson.title, "seed": work.seed, "number": work.number,
             "young": lesson.grades[0] < YOUNG, "aloud": lesson.grades[0] < READ_ALOUD,
-            "language": lesson.language, "mark": self.mark if self._keeper else "",
+            "language": lesson.language, "mark": self._desk.mark if self._keeper else "",
             "where": whereabouts(self._desk), "moves": lesson.moves, "movesLeft": self._desk.moves_left,
-            "guessed": bool(work.guess),
+            "guessed": bool(work.guess), "found": len(self._found),
         }
 
     def refresh(self) -> None:
@@ -93,49 +97,63 @@ class Trail(Listening):
                     self.set_trait(name, value)
 
     def _follow_work(self) -> None:
-        self.refresh()
         if self._desk.work != self._kept:
             self._kept = self._desk.work
             self._keep()
+        self.refresh()
 
     # -- where the work keeps itself -----------------------------------------------------------------------
 
     def keep_in(self, folder: Path) -> None:
         """From now on the work is written beside the notebook, too; what lies there already is offered."""
         if self._keeper is None:
-            self._keeper = Keeper(folder, self.mark)
-            self.facts = self._facts()
+            self._keeper = Keeper(folder)
             self._offer(found_beside(folder, self._desk.lesson.id))
 
-    def tell_code(self, tell: Callable[[str], None]) -> None:
+    def tell_code(self, tell: Callable[[dict[str, str]], None]) -> None:
         """Where the newest code goes besides: the cell that is saved with the notebook."""
         self._tell = tell
 
+    def save_file(self, wanted: Path) -> Path:
+        """Write the work to this file, or beside it where it is somebody else's."""
+        keeper = self._keeper or Keeper(wanted.parent)
+        return keeper.write(wanted, self._desk.mark, self._desk.own_file)
+
     def _keep(self) -> None:
-        if self._keeper is not None and self._desk.work.begun:
-            self._keeper.keep(self._desk.work, self._desk.file_of(self.mark))
+        desk = self._desk
+        if self._keeper is not None and desk.work.begun:
+            if not self._keeper.is_alone(desk.work, desk.mark):
+                desk.mark = new_mark()
+            self._keeper.keep(desk.work, desk.mark, desk.own_file)
+        self.saved = to_save(desk)
         if self._tell is not None:
-            self._tell(self._desk.work.code())
+            self._tell(self.saved)
+
+    def _take(self, found: list[Found]) -> None:
+        """Words typed just before this page was loaded again are part of the work; other work is offered."""
+        own = [one for one in found if one.mark == self._desk.mark]
+        self._desk.drafted({key: words for one in own for key, words in one.drafts.items()})
+        self._offer(one for one in found if one not in own)
 
     def _offer(self, found: Iterable[Found]) -> None:
         """Add work that was found to what is offered, each learner's newest once."""
         for one in found:
             try:
-                work = self._desk.checked(one.text)
+                work = self._desk.checked(one.text or self._untouched)
             except ValueError:
                 continue  # not of this lesson, or damaged: whoever brings it back by hand is told why
-            with_more = work.replace(drafts={**work.drafts, **one.drafts})
-            work = with_more if with_more.fits else work
-            if work.begun and work != self._desk.work:
-                self._found.append((one, work))
+            self._found.append((one, work))
+        self._found = newest_of_each(self._found, self._desk.work)
         self._show_offers()
 
+    @property
+    def _untouched(self) -> str:
+        """What words belong to that were typed before anything else was done."""
+        desk = self._desk
+        return Work(desk.lesson.id, desk.work.seed, desk.work.stage, edition=desk.lesson.edition).code()
+
     def _show_offers(self) -> None:
-        newest: dict[str, tuple[Found, Work]] = {}
-        for found, work in sorted(self._found, key=lambda pair: pair[0].at):
-            newest[found.mark or work.code()] = found, work
-        codes = {work.code(): (found, work) for found, work in newest.values()}
-        self._found = sorted(codes.values(), key=lambda pair: -pair[0].at)[:MOST_OFFERS]
+        self.facts = self._facts()
         self.offers = [self._described(place) for place in range(len(self._found))]
 
     def _described(self, place: int) -> dict[str, object]:
@@ -148,36 +166,60 @@ class Trail(Listening):
 
     def follow(self, act: str, words: dict[str, str]) -> None:
         match act.split(" ", 1):
-            case ["found"]:
-                self._offer(_kept_by_the_browser(words))
+            case ["here"]:
+                pass  # the page wants to know whether anybody answers
+            case ["found"]:  # the page has just been opened
+                self._take(_kept_by_the_browser(words))
             case ["go-on", place] if place in map(str, range(len(self._found))):
-                found, work = self._found[int(place)]
-                self._take_over(found.mark)
-                self._found, self.offers = [], []
-                self._desk.adopt(work)
+                self._go_on(*self._found.pop(int(place)))
             case ["afresh"]:
                 self.offers = []
+            case ["earlier"]:
+                self._show_offers()
             case _:
                 self._desk.do(act, words)
 
+    def _go_on(self, found: Found, work: Work) -> None:
+        """Go on with this work, in the file that it lies in if that holds nothing else."""
+        self.offers = []
+        own = self._keeper is None or self._keeper.goes_on(work, found.mark)
+        self._desk.adopt(work, found.mark if own else "")
 
-    def _take_over(self, mark: str) -> None:
-        """Go on as the learner whose mark this is."""
-        self.mark = mark or new_mark()
-        if self._keeper is not None:
-            self._keeper.take_over(self.mark)
+
+def to_save(desk: Desk) -> dict[str, str]:
+    """The code of the work for the notebook's own cell, with the mark of whose it is and since when."""
+    code = desk.work.code()
+    stamp = {"data_kept": f"{desk.mark} {int(time.time())}"} if desk.work.begun else {}
+    shown = tag("p", Svg("The code of this work: "), tag("code", Svg(code)), data_icedice_code=True, **stamp)
+    return {"text/html": shown, "text/plain": code}
+
+
+def newest_of_each(found: Iterable[tuple[Found, Work]], here: Work) -> list[tuple[Found, Work]]:
+    """Of each learner's work the newest, with all words that were typed; the newest learner first."""
+    learners: dict[str, tuple[Found, Work]] = {}
+    for one, work in sorted(found, key=lambda pair: (bool(pair[0].mark), pair[0].at)):
+        name = one.mark or work.code()
+        typed = {**(learners[name][0].drafts if name in learners else {}), **one.drafts}
+        learners[name] = one._replace(drafts=typed), work
+    codes: dict[str, tuple[Found, Work]] = {}
+    for one, work in learners.values():
+        more = work.drafting(one.drafts)
+        whole = more if more.fits else work
+        if whole.begun and whole != here:
+            codes[whole.code()] = one, whole
+    return sorted(codes.values(), key=lambda pair: -pair[0].at)[:MOST_OFFERS]
 
 
 def _kept_by_the_browser(words: dict[str, str]) -> list[Found]:
     """What lay in the browser: code, time and mark of each work."""
     found = []
     for place in range(2 * MOST_OFFERS):
-        if not (code := words.get(f"code {place}", "")):
+        code, drafts = words.get(f"code {place}", ""), _drafts_in(words.get(f"drafts {place}", ""))
+        if not (code or drafts):
             continue
         at = words.get(f"at {place}", "")
-        seconds = int(at[:-3]) if at.isdecimal() and 3 < len(at) < 16 else 0
-        mark, drafts = known_mark(words.get(f"mark {place}")), _drafts_in(words.get(f"drafts {place}", ""))
-        found.append(Found(code, float(seconds), mark, drafts))
+        seconds = int(at) / 1000 if at.isdecimal() and len(at) < 16 else 0
+        found.append(Found(code, seconds, known_mark(words.get(f"mark {place}")), drafts))
     return found
 
 

@@ -1,7 +1,6 @@
 // What lies over a board: forms to fill in, the save code to copy, the news that the kernel is lost.
 
-const LOST = "This board lost its kernel. Run its cell again.";
-const SAID_FOR = 2500;
+const LOST = "This board lost its kernel.";
 
 class Cover {
   constructor(stage) {
@@ -33,12 +32,6 @@ class Cover {
   }
 }
 
-function sayForAWhile(node, words) {
-  const before = node.textContent;
-  node.textContent = words;
-  setTimeout(() => node.textContent === words && (node.textContent = before), SAID_FOR);
-}
-
 function codeBox(code) {
   return make("label", {}, "Save code", make("textarea", { readonly: "", rows: "4", spellcheck: "false" }, code));
 }
@@ -46,12 +39,13 @@ function codeBox(code) {
 function lostPanel(code, copy) {
   return make("section", { class: "icedice-panel", role: "alertdialog", "aria-label": LOST },
     make("h2", {}, LOST),
-    make("p", {}, "If a cell is still running, the board will come back by itself."),
+    make("p", {}, "Copy the save code first. Then run this cell again."),
     codeBox(code),
     button("Copy save code", ({ target }) => copy(code, target), "act"),
-    make("p", {}, "To continue, press New on a new board, and then Load a game. Or type in a cell ",
+    make("p", {}, "If your game does not come back, press New, and then Load a game. Or type in a cell ",
       make("code", {}, 'from icedice_widgets import load'), " and below it ", make("code", {}, 'load("…")'),
-      " with the code between the quotation marks."));
+      " with the code between the quotation marks."),
+    make("p", {}, "If a cell is still running, the board will come back by itself."));
 }
 
 function copyPanel(code, close) {

@@ -2,7 +2,10 @@
 
 const LOST_TITLE = "This page lost its connection";
 const LOST_WORDS = "Your work up to here is safe. Copy the code to be sure. Then press Start again.";
-const SAID_FOR = 2500;
+const YOUNG_WORDS = "Your work is safe. Press Start again.";
+const EMPTY_WORDS = "Press Start again.";
+const TYPED = "The words you just typed are kept in this browser. ";
+const BY_MENU = "If nothing happens, open the menu Run and choose Run All Cells. ";
 
 const day = (at) => new Date(at).setHours(0, 0, 0, 0);
 
@@ -25,15 +28,16 @@ function offerPanel(title, offers, goOn, afresh) {
     make("p", { class: "quiet" }, "Starting over deletes nothing. You can still get this work back in Set up."));
 }
 
-function lostPanel(code, copied) {
+// The youngest read about no code: for them it is folded away.
+function lostPanel(code, { isLab, isYoung, isTyping, startAgain, copied }) {
   const box = make("textarea", { readonly: "", rows: "3", "aria-label": "The code for your work" }, code);
   const copy = button("Copy the code", () => copyFrom(box, copy, copied), "act");
-  const start = button("▶ Start again", () => {}, "");
-  start.dataset.commandlinkerCommand = "notebook:run-all-cells";
-  start.dataset.commandlinkerArgs = "{}";
-  const kept = code ? [make("div", { class: "icetrail-row" }, box, copy)] : [];
-  return panelOf(LOST_TITLE, make("p", {}, LOST_WORDS), ...kept, make("div", { class: "icetrail-row" }, start,
-    make("p", { class: "quiet" }, "No button? Open the menu Run and choose Run All Cells. If the page is only slow, it will come back by itself.")));
+  const start = button("▶ Start again", startAgain, isYoung ? "act" : "");
+  const row = make("div", { class: "icetrail-row" }, box, copy);
+  const kept = isYoung ? make("details", {}, make("summary", {}, "For a grown-up: the code for this work"), row) : row;
+  const words = code ? (isYoung ? YOUNG_WORDS : LOST_WORDS) : EMPTY_WORDS;
+  return panelOf(LOST_TITLE, make("p", {}, words), ...(code ? [kept] : []), make("div", { class: "icetrail-row" }, start,
+    make("p", { class: "quiet" }, `${isTyping ? TYPED : ""}${isLab ? BY_MENU : ""}If the page is only slow, it will come back by itself.`)));
 }
 
 function panelOf(title, ...children) {
@@ -48,8 +52,6 @@ async function copyFrom(box, pressed, copied) {
   } catch {
     if (!document.execCommand("copy")) return copied("Press Ctrl+C to copy.");
   }
-  const before = pressed.textContent;
-  pressed.textContent = "✓ Copied";
-  setTimeout(() => { pressed.textContent = before; }, SAID_FOR);
+  sayForAWhile(pressed, "✓ Copied");
   copied("Copied.");
 }

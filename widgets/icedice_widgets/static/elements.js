@@ -18,6 +18,14 @@ function write(node, words) {
   if (node.textContent !== words) node.textContent = words;
 }
 
+// What was done is said for a moment where it was pressed.
+const SAID_FOR = 2500;
+function sayForAWhile(node, words) {
+  const before = node.textContent;
+  node.textContent = words;
+  setTimeout(() => node.textContent === words && (node.textContent = before), SAID_FOR);
+}
+
 // What has the focus on the page that a node is on; some notebooks put each output on a page within the page (a shadow
 // root), and the document itself knows only that page.
 const focusAround = (node) => node.getRootNode().activeElement;
@@ -87,5 +95,8 @@ function valueOf(field) {
 
 function fill(field) {
   if (field.type === "radio") field.checked = valueOf(field);
-  else field.value = valueOf(field);
+  else if (!isAhead(field)) field.value = valueOf(field);
 }
+
+// Somebody is typing on while Python still writes what was typed before.
+const isAhead = (field) => focusAround(field) === field && field.value.startsWith(valueOf(field)) && valueOf(field);

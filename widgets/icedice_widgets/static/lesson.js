@@ -90,13 +90,16 @@ class Part {
     if (pressed.dataset.act?.startsWith("hint ") && isEcho(event)) return;
     if (pressed.dataset.print) return printFile(this.page.querySelector(`a[download="${pressed.dataset.print}"]`));
     if (pressed.dataset.act) this.send(pressed.dataset.act, {});
-    else this.copy();
+    else this.copy(pressed);
   }
 
-  copy() {
+  copy(pressed) {
     const code = this.page.querySelector("textarea[readonly]");
     code.select();
-    const done = () => this.say("Copied.");
+    const done = () => {
+      sayForAWhile(pressed, "✓ Copied");
+      this.say("Copied.");
+    };
     const byHand = () => this.say("The code is selected. Copy it with Ctrl+C or Cmd+C.");
     navigator.clipboard ? navigator.clipboard.writeText(code.value).then(done, byHand) : byHand();
   }

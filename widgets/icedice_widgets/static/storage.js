@@ -20,6 +20,21 @@ function keepHere(facts, code, drafts) {
   } catch { /* the other places keep it */ }
 }
 
+// The cell that is saved with the notebook says the newest code. The kernel shows it there as long as the page that ran
+// the cell is open; a page that was loaded again has to write it down itself.
+function keepInNotebook(notebook, saved) {
+  for (const { outputs } of notebook?.cells ?? []) {
+    for (let place = 0; place < (outputs?.length ?? 0); place++) {
+      const output = outputs.get(place).toJSON();
+      if (!isSavedCode(output) || textOf(output) === saved["text/html"]) continue;
+      outputs.set(place, { output_type: output.output_type, metadata: output.metadata, data: saved });
+    }
+  }
+}
+
+const textOf = ({ data }) => [data?.["text/html"] ?? ""].flat().join("");
+const isSavedCode = (output) => output.output_type === "display_data" && textOf(output).includes("data-icedice-code");
+
 // All work for a lesson that this browser has, the newest first.
 const keptFor = (lesson) => allUnder(`${KEPT} ${lesson} `);
 

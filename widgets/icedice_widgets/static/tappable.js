@@ -107,6 +107,7 @@ class Tappable {
   }
 
   lose() {
+    if (!this.host.dispatchEvent(new CustomEvent("icedice-lost", { bubbles: true, cancelable: true }))) return;
     this.warning.textContent = LOST;
   }
 }

@@ -1,7 +1,6 @@
 // The page of a lesson: one station at a time, a bar that shows the way, Next and Back. It knows no lesson.
 
 const ANSWER_WITHIN = 6000;
-const DRAFT_AFTER = 700;
 const SIGNS = { done: "✓", now: "●", shut: "🔒" };
 const STATES = { done: "done", now: "you are here", shut: "not open yet", "to come": "" };
 const trails = new WeakMap(); // the trail of each notebook on this page
@@ -16,24 +15,30 @@ export default {
 class Trail {
   constructor(model) {
     this.model = model;
-    this.drafts = {};
+    this.drafts = new Drafts({ ask: (act, said) => this.ask(act, said), keep: () => this.keep() });
     this.laid = {}; // the sheet that lies on top in each station
-    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: () => this.find() });
+    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: (id) => this.answered(id) });
     this.aloud = new Aloud({ facts: () => model.get("facts"), places: () => this.frame ? this.partsShown() : [],
       isCovered: () => !this.cover.hidden });
     this.build();
     this.mounting = new Mounting(model, (frame) => this.settle(frame));
     this.redraw = () => this.draw();
     for (const name of ["stations", "place", "why", "facts"]) model.on(`change:${name}`, this.redraw);
-    this.keep = () => keepHere(model.get("facts"), model.get("code"), this.drafts);
-    model.on("change:code", this.keep);
+    this.changed = () => {
+      this.drafts.changed();
+      this.keep();
+    };
+    model.on("change:code", this.changed);
+    this.save = () => keepInNotebook(model.widget_manager.context?.model, model.get("saved"));
+    model.on("change:saved", this.save);
     this.showOffers = () => this.offer();
     model.on("change:offers", this.showOffers);
   }
 
   leave() {
     for (const name of ["stations", "place", "why", "facts"]) this.model.off(`change:${name}`, this.redraw);
-    this.model.off("change:code", this.keep);
+    this.model.off("change:code", this.changed);
+    this.model.off("change:saved", this.save);
     this.model.off("change:offers", this.showOffers);
     this.aloud.leave();
     this.kernel.leave();
@@ -77,7 +82,8 @@ class Trail {
       trails.get(frame.panel)?.unsettle();
       trails.set(frame.panel, this);
       this.dress(frame);
-      frame.panel.addEventListener("input", this.typed = (event) => this.noteDraft(event));
+      frame.panel.addEventListener("input", this.typed = (event) => this.drafts.typed(event));
+      frame.panel.addEventListener("submit", this.submitted = (event) => this.drafts.submitted(event));
       frame.panel.addEventListener("icedice-lost", this.heardLoss = (event) => this.tellLoss(event));
       frame.panel.addEventListener("icedice-shown", this.heardNews = () => this.renew());
       frame.panel.append(this.bar, this.cover, this.foot);
@@ -94,6 +100,7 @@ class Trail {
     if (!this.frame) return;
     const { panel } = this.frame;
     panel.removeEventListener("input", this.typed);
+    panel.removeEventListener("submit", this.submitted);
     panel.removeEventListener("icedice-lost", this.heardLoss);
     panel.removeEventListener("icedice-shown", this.heardNews);
     for (const node of [this.bar, this.cover, this.foot]) node.remove();
@@ -305,15 +312,8 @@ class Trail {
     return this.kernel.ask({ act, said });
   }
 
-  // Words are kept here at once, and a moment later where the work is.
-  noteDraft({ target }) {
-    const act = target.closest?.("form[data-act]")?.dataset.act;
-    if (!act || !target.name || ["file", "radio", "range"].includes(target.type)) return;
-    if (["restore", "settle", "pool"].includes(act.split(" ")[0])) return;
-    this.drafts[`${act}/${target.name}`] = target.value;
-    this.keep();
-    clearTimeout(this.drafting);
-    this.drafting = setTimeout(() => this.ask(`draft ${act}`, { [target.name]: target.value }), DRAFT_AFTER);
+  keep() {
+    keepHere(this.model.get("facts"), this.model.get("code"), this.drafts.words);
   }
 
   offer() {
@@ -332,20 +332,24 @@ class Trail {
   lose() {
     if (this.lost || !this.frame) return;
     this.lost = true;
-    this.open(lostPanel(this.model.get("code"), (words) => this.say(words)));
+    const { isLab } = this.frame;
+    this.open(lostPanel(this.model.get("code"), { isLab, isYoung: this.model.get("facts").young,
+      isTyping: this.drafts.waits, startAgain: () => runAgain(this.frame), copied: (words) => this.say(words) }));
     this.frame.panel.classList.add("icetrail-lost");
   }
 
-  find() {
+  answered(id) {
+    this.drafts.answered(id);
     if (!this.lost) return;
     this.lost = false;
     this.frame?.panel.classList.remove("icetrail-lost");
     this.uncover();
   }
 
-  // Boards and parts that lose their kernel say so here, once for the whole page.
+  // Boards and parts that lose their kernel say so here, once for the whole page. An answer at last is heard here, too.
   tellLoss(event) {
     event.preventDefault();
+    if (!this.lost) this.ask("here");
     this.lose();
   }
 
@@ -363,8 +367,12 @@ class Trail {
       node.setAttribute("aria-pressed", String(walk.contains(name)));
       return node;
     };
+    const earlier = button("Go on with earlier work", () => {
+      this.uncover();
+      this.ask("earlier");
+    });
     this.open(panelOf("Set up", place, make("div", { class: "icetrail-row" },
-      toggle("Show everything", "icetrail-everything"), toggle("Show code", "icetrail-code"),
+      ...(this.model.get("facts").found ? [earlier] : []), toggle("Show everything", "icetrail-everything"), toggle("Show code", "icetrail-code"),
       button("Close", () => this.uncover(), "act"))));
     this.mounting.soon();
   }

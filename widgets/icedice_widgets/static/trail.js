@@ -199,6 +199,7 @@ class Trail {
     panel.dataset.station = this.now.name;
     panel.classList.toggle("icetrail-young", Boolean(this.model.get("facts").young));
     layOut(this.frame, this.sheets, this.sheet, everything, (sheet) => this.go(`${this.now.name} ${sheet}`));
+    if (this.sheet?.dataset.state !== "done") this.isOpen = this.sheet?.dataset.sheet;
     this.drawSteps();
     this.drawFoot();
     this.aloud.opened();
@@ -209,8 +210,8 @@ class Trail {
     if (!this.frame) return;
     const { sheet } = this;
     const isDone = sheet?.dataset.state === "done";
-    const goesOn = isDone && this.wasOpen === sheet.dataset.sheet;
-    this.wasOpen = isDone ? null : sheet?.dataset.sheet;
+    const goesOn = isDone && this.isOpen === sheet.dataset.sheet;
+    this.isOpen = null;
     this.arrange();
     if (goesOn) this.next.focus({ preventScroll: true });
     this.aloud.heard();

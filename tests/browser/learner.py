@@ -125,6 +125,10 @@ class Learner:
             self.look(f"{name}-done")
             if after:
                 self.onward(after)
+            if after == "launch":
+                self.hands.press(self.back)
+                self.at(name)
+                self.onward(after)
 
     def look(self, what: str) -> None:
         self._shot(self.page, f"{self.name}-{what}")
@@ -194,7 +198,7 @@ class Learner:
         """Moves on the board, as many as open the curtain."""
         turn = import_module(f"players.{self.lesson.game}").turn
         board = ShownBoard(self.page)
-        hand, done = self.hands.at(board), list[str]()
+        hand, done = self.hands.at(board), ["look"]  # what lies beside the board is the lesson's
         opened = self.page.locator('.icetrail-steps [data-to="practice"]:not([aria-disabled])')
         while not opened.count() and len(done) < MOST_TURNS:
             self.wait_for_turn(board)

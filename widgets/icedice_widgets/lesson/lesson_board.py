@@ -32,7 +32,6 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
         self._settled = self._stand()
         card = ipywidgets.VBox(pages)  # what to do, and what follows the game
         card.add_class("icelesson-card").add_class("icetrail")
-        card.tabbable = True  # a long card is scrolled by keys, too
         super().__init__([self.board, card])
         self.add_class("icelesson-board")
         self._follow()

@@ -22,6 +22,7 @@ from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 
 MOST_OFFERS = 3
+START_PAGES = ("start.ipynb", "../start.ipynb")
 READ_ALOUD = 3  # below this grade the page reads by itself
 
 
@@ -34,7 +35,7 @@ def trail_styles() -> str:
 class Trail(Listening):
     """The way through one lesson, for one learner."""
 
-    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "icons", "aloud",
+    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "doors", "icons", "aloud",
                   "sheets", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
@@ -53,6 +54,7 @@ class Trail(Listening):
         self._keeper: Keeper | None = None
         self.mark = new_mark()  # tells this learner's work from another's
         self._kept = desk.work
+        self._home = ""
         self._tell: Callable[[str], None] | None = None
         super().__init__(style=trail_styles(), **self._now())
         self.room = self.model_id
@@ -81,7 +83,7 @@ class Trail(Listening):
             "young": lesson.grades[0] < YOUNG, "aloud": lesson.grades[0] < READ_ALOUD,
             "language": lesson.language, "mark": self.mark if self._keeper else "",
             "where": whereabouts(self._desk), "moves": lesson.moves, "movesLeft": self._desk.moves_left,
-            "guessed": bool(work.guess),
+            "guessed": bool(work.guess), "home": self._home,
         }
 
     def refresh(self) -> None:
@@ -104,6 +106,7 @@ class Trail(Listening):
         """From now on the work is written beside the notebook, too; what lies there already is offered."""
         if self._keeper is None:
             self._keeper = Keeper(folder, self.mark)
+            self._home = _start_page_from(folder)
             self.facts = self._facts()
             self._offer(found_beside(folder, self._desk.lesson.id))
 
@@ -166,6 +169,11 @@ class Trail(Listening):
         self.mark = mark or new_mark()
         if self._keeper is not None:
             self._keeper.take_over(self.mark)
+
+
+def _start_page_from(folder: Path) -> str:
+    """The start page as a link from the lessons of this folder, if there is one."""
+    return next((page for page in START_PAGES if (folder / page).is_file()), "")
 
 
 def _kept_by_the_browser(words: dict[str, str]) -> list[Found]:

@@ -200,6 +200,8 @@ class Trail {
     panel.classList.toggle("icetrail-young", Boolean(this.model.get("facts").young));
     layOut(this.frame, this.sheets, this.sheet, everything, (sheet) => this.go(`${this.now.name} ${sheet}`));
     if (this.sheet?.dataset.state !== "done") this.isOpen = this.sheet?.dataset.sheet;
+    for (const card of this.frame.ground.querySelectorAll(".icelesson-card")) card.tabIndex = 0; // keys scroll it
+    this.drawHome();
     this.drawSteps();
     this.drawFoot();
     this.aloud.opened();
@@ -215,6 +217,13 @@ class Trail {
     this.arrange();
     if (goesOn) this.next.focus({ preventScroll: true });
     this.aloud.heard();
+  }
+
+  // The way back to all lessons, where there is a start page and we know how it opens here.
+  drawHome() {
+    const { home } = this.model.get("facts");
+    this.home.hidden = !home || opened(home) === home;
+    if (!this.home.hidden) this.home.href = opened(home);
   }
 
   drawSteps() {

@@ -175,8 +175,8 @@ class Fold(NamedTuple):
 
 
 Block: TypeAlias = (
-    Sheet | Aside | Fold | Ladder | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy
-    | Keep | Print | Certificate
+    Sheet | Aside | Fold | Ladder | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press
+    | Copy | Keep | Print | Certificate
 )
 Blocks: TypeAlias = tuple[Block, ...]
 

@@ -1,6 +1,7 @@
 """A learner at the page of a lesson, from its first step to the certificate, by mouse or by keyboard alone.
 
-Answers are those that the lesson's own tasks hold: the learner reads them there, as a teacher would from the key.
+Answers are those that the lesson's own tasks hold: the learner reads them there, as a teacher does
+in the key.
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ from collections.abc import Callable
 from importlib import import_module
 
 from labpage import ShownBoard, faults
+from players import Hand, Keyboard, Mouse
 from playwright.sync_api import Locator, Page, expect
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.stations import station_names
 from icedice_edu.classroom.tasks import Task
-from players import Hand, Keyboard, Mouse
 
 MOST_TABS = 120
 MOST_TURNS = 40
@@ -27,6 +28,7 @@ SHOWN = """
 () => new Set([...document.querySelectorAll('[data-icedice-part]')].filter(node => node.offsetParent)
   .map(node => node.dataset.icedicePart.split(' ')[0])).size
 """
+OFFERED = ", ".join(f'[data-{kind}]:not([aria-disabled="true"])' for kind in ("move", "tap"))
 Shot = Callable[[Page, str], None]
 
 
@@ -118,7 +120,7 @@ class Learner:
     def go(self) -> None:
         """The whole way."""
         names = station_names(self.lesson)
-        for name, after in zip(names, (*names[1:], "")):
+        for name, after in zip(names, (*names[1:], ""), strict=True):
             self.at(name)
             self.look(name)
             getattr(self, name, self.read)()
@@ -146,7 +148,8 @@ class Learner:
 
     def at(self, name: str) -> None:
         """This step is shown, and no other; the focus is at its title; the checker finds no fault."""
-        expect(self.page.locator(f'.icetrail-steps [data-to="{name}"]')).to_have_attribute("aria-current", "step")
+        step = self.page.locator(f'.icetrail-steps [data-to="{name}"]')
+        expect(step).to_have_attribute("aria-current", "step")
         here = self.page.locator(f'[data-icedice-part^="{name}"]:visible').first
         expect(here).to_be_visible()
         assert self.page.evaluate(SHOWN) == 1, "one step at a time"
@@ -201,12 +204,9 @@ class Learner:
         hand, done = self.hands.at(board), ["look"]  # what lies beside the board is the lesson's
         opened = self.page.locator('.icetrail-steps [data-to="practice"]:not([aria-disabled])')
         while not opened.count() and len(done) < MOST_TURNS:
-            self.wait_for_turn(board)
+            expect(board.stage.locator(OFFERED).first).to_be_attached()  # Pip takes a while
             done.append(turn(hand, done))
         assert opened.count(), f"still shut after {done}"
-
-    def wait_for_turn(self, board: ShownBoard) -> None:
-        """A bot takes its time."""
 
     def explain(self) -> None:
         for number, sentence in enumerate(self.lesson.explain, 1):

@@ -62,7 +62,7 @@ def compared(lesson: str, lab: Any, browser: Any) -> Iterator[Row]:
     texts = list(texts_of(book))
     lab.notebook("peer", [f"import ipywidgets\nipywidgets.HTML({text!r})" for text in texts])
     board = next(i for i, cell in enumerate(coded(book)) if "lesson.play" in "".join(cell["source"]))
-    parts = {**places_of(book)}
+    parts = set(places_of(book))
     ours_asked = [{"css": ".icedice-stage > svg", "count": 1}, LIVE, len(parts)]
     peer_asked = [{"css": HTML, "count": board + 1}, HTML, len(texts)]
     ours, peer = list[Times](), list[Times]()
@@ -87,13 +87,13 @@ def texts_of(book: Mapping[str, Any]) -> Iterator[str]:
         yield "".join("".join(text) for text in shown)
 
 
-def places_of(book: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+def places_of(book: Mapping[str, Any]) -> Iterator[str]:
     """The places of live parts, by their names."""
     for cell in coded(book):
         for output in cell["outputs"]:
             stored = "".join(output.get("data", {}).get("text/html", ""))
             if 'data-icedice-part="' in stored:
-                yield stored.split('data-icedice-part="')[1].split('"')[0], 1
+                yield stored.split('data-icedice-part="')[1].split('"')[0]
 
 
 def timed(name: str, asked: list[Any], lab: Any, browser: Any) -> Times:

@@ -36,7 +36,7 @@ class Trail(Listening):
     """The way through one lesson, for one learner."""
 
     _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "doors", "icons", "aloud",
-                  "sheets", "trail")
+                  "sheets", "room", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)

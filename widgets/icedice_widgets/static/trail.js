@@ -77,6 +77,7 @@ class Trail {
       trails.get(frame.panel)?.unsettle();
       trails.set(frame.panel, this);
       this.dress(frame);
+      makeRoom(frame);
       frame.panel.addEventListener("input", this.typed = (event) => this.noteDraft(event));
       frame.panel.addEventListener("icedice-lost", this.heardLoss = (event) => this.tellLoss(event));
       frame.panel.addEventListener("icedice-shown", this.heardNews = () => this.renew());

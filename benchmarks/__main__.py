@@ -11,7 +11,7 @@ from benchmarks.side_by_side import table
 def main(wanted: list[str]) -> None:
     """Run the comparisons that were asked for, or all of them."""
     tables = {"import": imports, "play": play, "ways": every_way, "odds": exact_odds, "walks": walks}
-    tables |= {"simulate": simulation, "slide": sliding, "read": reading, "paint": paint}
+    tables |= {"simulate": simulation, "slide": sliding, "read": reading, "paint": paint, "open": opening}
     for name, run in tables.items():
         if not wanted or name in wanted:
             print(run(), flush=True)
@@ -66,6 +66,12 @@ def paint() -> str:
     from benchmarks import click_to_paint
 
     return table("From click to paint", click_to_paint.rows())
+
+
+def opening() -> str:
+    from benchmarks import run_all
+
+    return table("A lesson opens", run_all.rows())
 
 
 if __name__ == "__main__":

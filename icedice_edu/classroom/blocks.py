@@ -161,6 +161,13 @@ class Aside(NamedTuple):
     """What follows stands beside what came before, where there is room: an answer beside its picture."""
 
 
+class Ladder(NamedTuple):
+    """Pip's hints to a task: those that were opened, and of the others what kind of help they are."""
+
+    opened: tuple[str, ...]
+    closed: tuple[str, ...] = ()
+
+
 class Fold(NamedTuple):
     """What follows is folded away behind these words."""
 
@@ -168,8 +175,8 @@ class Fold(NamedTuple):
 
 
 Block: TypeAlias = (
-    Sheet | Aside | Fold | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press | Copy
-    | Keep | Print | Certificate
+    Sheet | Aside | Fold | Ladder | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press
+    | Copy | Keep | Print | Certificate
 )
 Blocks: TypeAlias = tuple[Block, ...]
 
@@ -187,6 +194,8 @@ def _lines(block: Block) -> Iterator[str]:
             yield text
         case Certificate():
             yield from _certificate(block)
+        case Ladder(opened):
+            yield from (f"Hint: {bare(hint)}" for hint in opened)
         case Say(text, tone):
             mark = {"quote": "> ", "hint": "Hint: "}.get(tone, "")
             yield f"{mark}{bare(text)}"

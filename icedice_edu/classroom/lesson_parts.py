@@ -15,6 +15,7 @@ from icedice_edu.classroom.blocks import (
     Fold,
     Grid,
     Keep,
+    Ladder,
     Picture,
     Press,
     Print,
@@ -38,7 +39,7 @@ from icedice_edu.classroom.work import Work
 CURTAIN = "This part is behind a curtain."
 KEEP = "Keep your work"
 EXIT = "Answer each question once."
-LADDER = ("Hint", "Next hint: the strategy", "Next hint: the first step", "Next hint: a similar problem")
+RUNG_KINDS = ("A question to think about", "What to do first", "One step worked out", "A task like this one")
 
 
 def part(desk: Desk, role: str, number: int = 1) -> Blocks:
@@ -261,9 +262,9 @@ def _verdict(desk: Desk, name: str) -> Blocks:
 def _hints(desk: Desk, task: Task, right: bool) -> Blocks:
     """The hints that were opened; whoever has the answer needs no more of them."""
     opened = desk.work.hints_at(task.name)
-    shown = tuple(Say(hint, "hint") for hint in task.hints[:opened])
     more = opened < RUNGS and not right
-    return (*shown, *((Press(f"hint {task.name}", LADDER[opened]),) if more else ()))
+    ladder = Ladder(task.hints[:opened], RUNG_KINDS[opened:] if more and not _is_young(desk) else ())
+    return (ladder, *((Press(f"hint {task.name}", f"Show hint {opened + 1}"),) if more else ()))
 
 
 def _extend(desk: Desk, _: int) -> Blocks:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from labpage import PATIENCE, REPOSITORY, ShownBoard, free_port, own_settings
+from labpage import PATIENCE, ShownBoard
 from playwright.sync_api import Browser, Locator, Page, expect
+from showpage import running_show
 from walking import KEPT, PLAYED, SCHOOL_LAPTOP, Walk
 
-START = "from icedice_edu.cli import main; raise SystemExit(main())"
 LESSON = "arithmetic/A4-parentheses-change-everything.ipynb"
 
 
@@ -23,30 +18,8 @@ LESSON = "arithmetic/A4-parentheses-change-everything.ipynb"
 def site(tmp_path: Path) -> Iterator[str]:
     """The address of a real `icedice show A4`."""
     pytest.importorskip("voila")
-    shutil.copytree(REPOSITORY / "lessons", tmp_path / "4b")
-    port = free_port()
-    words = ("show", "A4", "--folder", "4b", "--port", str(port), "--no-browser")
-    log = tmp_path / "log.txt"
-    with log.open("wb") as out:
-        job = subprocess.Popen((sys.executable, "-c", START, *words), cwd=tmp_path, stdout=out, stderr=out,
-                               env=dict(own_settings(tmp_path / "home")))
-    try:
-        wait_for(port, job, log)
-        yield f"http://127.0.0.1:{port}/voila/render"
-    finally:
-        job.terminate()
-        job.wait(PATIENCE / 1000)
-
-
-def wait_for(port: int, job: subprocess.Popen[bytes], log: Path) -> None:
-    end = time.monotonic() + PATIENCE / 1000
-    while time.monotonic() < end and job.poll() is None:
-        try:
-            socket.create_connection(("127.0.0.1", port)).close()
-            return
-        except OSError:
-            time.sleep(0.2)
-    raise RuntimeError(log.read_text(errors="replace")[-2000:])
+    with running_show(tmp_path) as address:
+        yield address
 
 
 def test_a_lesson_leads_to_a_guess_and_a_move(

@@ -21,6 +21,10 @@ LIP = 4
 HAIR = 1.2
 
 
+WHY = "Why?"
+"""What is pressed to read the rule behind something."""
+
+
 class Box(NamedTuple):
     """A rectangle on the board."""
 
@@ -206,10 +210,10 @@ def pill(box: Box, label: str, size: float, ink: str = "ink2", edge: str = "edge
 def rule_pill(
     box: Box, rule: str, key: str, ink: str = "ink2", edge: str = "edge", hit_size: float = 50
 ) -> Svg:
-    """A rule's id; pressing it opens the rule."""
-    press = Press("tool", f"rule {rule}", f"Read rule {rule}", key)
+    """A small question; pressing it opens the rule behind what has happened."""
+    press = Press("tool", f"rule {rule}", f"{WHY} Read rule {rule}", key)
     tall = max(box.h, hit_size)
-    return pressable(press, Box(box.x, box.cy - tall / 2, box.w, tall), pill(box, rule, 13.5, ink, edge))
+    return pressable(press, Box(box.x, box.cy - tall / 2, box.w, tall), pill(box, WHY, 13.5, ink, edge))
 
 
 @remembered

@@ -49,6 +49,7 @@ WEIGH_ROOM, WEIGH_ROW = 138, 50
 """Where options can be weighed, there is a button more: beside the others, or on a phone above them."""
 REASON_LINES, EVENT_LINES = 8, 6
 PHONE_STRIP = 344
+PILL_WIDE = 64  # of "Why?"
 OFFER_WIDE, OFFER_ROW, OFFER_SIZE = 220, 48, 15.5
 """Beside what happened, or on a phone below it: a button about a bot's turn."""
 REASON_LEFT, EVENT_LEFT, BARE_LEFT = 40, 46, 16
@@ -186,18 +187,13 @@ def sentence(why: str) -> str:
     return f"{why[:1].upper()}{why[1:].rstrip('.')}."
 
 
-def _pill_box(box: Box, rule: str) -> Box:
-    width = _pill_width(rule)
-    return Box(box.right - width - 10, box.cy - 16, width, 32)
-
-
-def _pill_width(rule: str) -> float:
-    return width_of(rule, 13.5, True) + 22
+def _pill_box(box: Box) -> Box:
+    return Box(box.right - PILL_WIDE - 10, box.cy - 16, PILL_WIDE, 32)
 
 
 def _room(width: float, left: float, rule: str) -> float:
     """How wide words may be in a strip, from `left` to the pill of their rule or to the end."""
-    return width - left - 10 - (_pill_width(rule) + 10 if rule else 0)
+    return width - left - 10 - (PILL_WIDE + 10 if rule else 0)
 
 
 @remembered
@@ -211,7 +207,7 @@ def _event_and_rule(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
     rows = _centred(sentence, room, sizes.body, 2 if sizes.hit == 50 else EVENT_LINES)
     return join((
         icon("story", box.x + 24, box.cy, 0.8, "ink2"), rows,
-        rule_pill(_pill_box(box, rule), rule, "pill", hit_size=sizes.hit),
+        rule_pill(_pill_box(box), rule, "pill", hit_size=sizes.hit),
     ))
 
 
@@ -229,7 +225,7 @@ def _refusal(rule: str, why: str, box: Box, sizes: Sizes) -> Svg:
     """Not yet, and why: the first half is the reason, the second what is possible."""
     left = 56 if sizes.hit == 50 else REASON_LEFT
     inner = Box(box.x + left, box.y, _room(box.w, left, rule), box.h)
-    pill = rule_pill(_pill_box(box, rule), rule, "pill", "stop", "stop", sizes.hit) if rule else NOTHING
+    pill = rule_pill(_pill_box(box), rule, "pill", "stop", "stop", sizes.hit) if rule else NOTHING
     return group(
         panel(box, "stop", 2, "stopwash", 12),
         tick(box.x + (30 if sizes.hit == 50 else 22), box.cy, "stop", "stopwash", 13, "cross"),

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from icedice_edu.classroom.keeping import LARGEST_NOTEBOOK
+from icedice_edu.classroom.keeping import LARGEST_NOTEBOOK, STAMP
 from icedice_edu.classroom.work import PREFIX, VERSION
 
 BEGINNING = f"{PREFIX}{VERSION}-"
@@ -46,6 +46,8 @@ class Held(NamedTuple):
     why: str = ""
     is_empty: bool = False
     """Whether the file is one of ours in which nobody has worked yet."""
+    mark: str = ""
+    """What tells one learner's work from another's, where a notebook says it."""
 
 
 def held_in(file: str, content: bytes, at: float = 0, depth: int = 0) -> Iterator[Held]:
@@ -117,8 +119,13 @@ def _in_a_notebook(file: str, content: bytes, at: float, _: int) -> Iterator[Hel
     if len(content) > LARGEST_NOTEBOOK:
         yield Held(file, "", at, _too_large(len(content)))
         return
-    codes = CODE.findall(content.decode(errors="replace"))
-    yield Held(file, codes[-1], at) if codes else Held(file, "", at, NOT_WORKED, is_empty=True)
+    text = content.decode(errors="replace")
+    codes, stamps = CODE.findall(text), STAMP.findall(text)
+    mark, kept_at = stamps[-1] if stamps else ("", at)
+    if codes:
+        yield Held(file, codes[-1], float(kept_at), mark=mark)
+    else:
+        yield Held(file, "", at, NOT_WORKED, is_empty=True)
 
 
 def _in_a_text(file: str, content: bytes, at: float, _: int) -> Iterator[Held]:

@@ -113,7 +113,7 @@ def _believed(held: Held, work: Work, lesson: Lesson) -> Seen | Refused:
             held, CHANGED, "The exit answers in this file are not those of the work. Somebody changed it."
         )
     note = OTHER_PILE if listed is not None and beside["exit"] != json.loads(json.dumps(facts)) else ""
-    return Seen(held, work, desk, known_mark(beside.get("mark")), note)
+    return Seen(held, work, desk, held.mark or known_mark(beside.get("mark")), note)
 
 
 def _beside(text: str) -> dict[str, object]:

@@ -21,9 +21,9 @@ NOWHERE = Box(0, 0, 0, 0)
 """The box of a part that a layout leaves out."""
 
 
-def seat_pills(players: int) -> tuple[Box, ...]:
+def seat_pills(players: int, row: Box = LESSON_SEATS) -> tuple[Box, ...]:
     """The players' pills in the top row of a lesson's board."""
-    return LESSON_SEATS.columns(players, 10 if players < 4 else 8)
+    return row.columns(players, 10 if players < 4 else 8)
 
 
 class Place(NamedTuple):

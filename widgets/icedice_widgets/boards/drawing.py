@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from icedice_edu.games.protocol import Here, Position
 from icedice_widgets import forms, frame
-from icedice_widgets.boards.base_grid import seat_pills
+from icedice_widgets.boards.base_grid import LESSON_SEATS, seat_pills
 from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.shared_words import BannerWords, stopped
 from icedice_widgets.components import Box, slab
@@ -174,7 +174,7 @@ class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
     def head(self, view: View) -> tuple[Svg, ...]:
         """Whose turn it is; what was refused, what Pip says, or what happened last."""
         grid, table, (who, what) = view.grid, view.table, self.words.banner_words(view)
-        box = grid.whole_head if table.frozen else grid.banner
+        box = grid.whole_head if table.frozen and not grid.lesson else grid.banner
         shown = frame.banner(box, grid.sizes, view.face, who, what, won=view.over)
         if not grid.lesson:
             return shown, self.strip(view)
@@ -183,7 +183,8 @@ class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
     def foot(self, view: View) -> Svg:
         """The tools; in a lesson they are above, and the players beside them."""
         if view.grid.lesson:
-            places, won = seat_pills(len(view.names)), view.winners if view.over else ()
+            row = view.grid.tools if view.table.frozen else LESSON_SEATS  # a picture has no tools
+            places, won = seat_pills(len(view.names), row), view.winners if view.over else ()
             return pills(view.table, places, self.standings(view), won)
         return NOTHING if view.table.frozen else frame.tools(view.table, view.grid.tools, view.grid.sizes)
 

@@ -21,6 +21,7 @@ from icedice_edu.classroom.blocks import (
     Grid,
     HandsOn,
     Keep,
+    Ladder,
     Picture,
     Press,
     Print,
@@ -31,10 +32,14 @@ from icedice_edu.classroom.blocks import (
     scale,
     several,
 )
-from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, words
+from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, join, words
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
+TERM = r"\(*(?:\$?\d[\d,]*|\b[A-Za-z]\b|[▢▁]+)\)*"
+CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
+SHORT = 20  # letters of a calculation that is never broken into two lines
+TIED = "\N{NO-BREAK SPACE}"
 UNMOVED = "not chosen yet: move the slider"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
@@ -51,8 +56,12 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 
 def prose(text: str) -> Svg:
-    """Words with their **bold**."""
-    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(text)))
+    """Words with their **bold**; a short calculation stays on one line."""
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(CALCULATION.sub(_tied, text))))
+
+
+def _tied(found: re.Match[str]) -> str:
+    return found[0].replace(" ", TIED) if len(found[0]) <= SHORT else found[0]
 
 
 def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
@@ -99,6 +108,8 @@ def _columns(blocks: Blocks, draw: Draw) -> Svg:
 
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
     match block:
+        case Ladder():
+            return _ladder(block) if live else join(_say(hint, "hint") for hint in block.opened)
         case Title(text, small):
             return tag("h4" if small else "h3", prose(text))
         case Say(text, tone):
@@ -212,6 +223,12 @@ def _certificate(block: Certificate, draw: Draw) -> Svg:
     from icedice_widgets.lesson.certificate import certificate  # it is made with tags of this file
 
     return certificate(block, tuple(Svg(_block(seen, draw, live=False)) for seen in block.shown))
+
+
+def _ladder(block: Ladder) -> Svg:
+    from icedice_widgets.lesson.ladder import ladder  # it is made with tags of this file
+
+    return ladder(tuple(_say(hint, "hint") for hint in block.opened), tuple(map(prose, block.closed)))
 
 
 def _button(label: str, act: str) -> Svg:

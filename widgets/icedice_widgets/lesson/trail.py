@@ -25,6 +25,7 @@ from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Svg
 
 MOST_OFFERS = 3
+START_PAGES = ("start.ipynb", "../start.ipynb")
 READ_ALOUD = 3  # below this grade the page reads by itself
 
 
@@ -37,8 +38,8 @@ def trail_styles() -> str:
 class Trail(Listening):
     """The way through one lesson, for one learner."""
 
-    _esm = script("elements", "kernel", "keys", "storage", "drafts", "mounting", "covers", "icons", "aloud",
-                  "sheets", "trail")
+    _esm = script("elements", "kernel", "keys", "storage", "drafts", "mounting", "covers", "doors", "icons",
+                  "aloud", "sheets", "room", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)
@@ -57,6 +58,7 @@ class Trail(Listening):
         self._found: list[tuple[Found, Work]] = []
         self._keeper: Keeper | None = None
         self._kept = desk.work
+        self._home = ""
         self._tell: Callable[[dict[str, str]], None] | None = None
         super().__init__(style=trail_styles(), saved=to_save(desk), **self._now())
         self.room = self.model_id
@@ -85,7 +87,7 @@ class Trail(Listening):
             "young": lesson.grades[0] < YOUNG, "aloud": lesson.grades[0] < READ_ALOUD,
             "language": lesson.language, "mark": self._desk.mark if self._keeper else "",
             "where": whereabouts(self._desk), "moves": lesson.moves, "movesLeft": self._desk.moves_left,
-            "guessed": bool(work.guess), "found": len(self._found),
+            "guessed": bool(work.guess), "found": len(self._found), "home": self._home,
         }
 
     def refresh(self) -> None:
@@ -108,6 +110,8 @@ class Trail(Listening):
         """From now on the work is written beside the notebook, too; what lies there already is offered."""
         if self._keeper is None:
             self._keeper = Keeper(folder)
+            self._home = _start_page_from(folder)
+            self.facts = self._facts()
             self._offer(found_beside(folder, self._desk.lesson.id))
 
     def tell_code(self, tell: Callable[[dict[str, str]], None]) -> None:
@@ -208,6 +212,11 @@ def newest_of_each(found: Iterable[tuple[Found, Work]], here: Work) -> list[tupl
         if whole.begun and whole != here:
             codes[whole.code()] = one, whole
     return sorted(codes.values(), key=lambda pair: -pair[0].at)[:MOST_OFFERS]
+
+
+def _start_page_from(folder: Path) -> str:
+    """The start page as a link from the lessons of this folder, if there is one."""
+    return next((page for page in START_PAGES if (folder / page).is_file()), "")
 
 
 def _kept_by_the_browser(words: dict[str, str]) -> list[Found]:

@@ -35,7 +35,7 @@ def shelf_styles() -> str:
 class Shelf(Listening):
     """The lessons and games of a folder, for whoever comes."""
 
-    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "shelf")
+    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "doors", "shelf")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)

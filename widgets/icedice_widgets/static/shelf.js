@@ -4,8 +4,6 @@ const ANSWER_WITHIN = 6000;
 const CHECK_AFTER = 200;
 const CODE_LONG = 8;
 const GRADE = "icedice grade";
-// The front ends that a notebook can be open in, and the folders of its path behind them.
-const DOOR = /^(.*?\/(?:doc\/tree|lab(?:\/workspaces\/[^/]+)?\/tree|notebooks|voila\/render)\/)(.*)$/;
 
 export default {
   initialize({ model }) {
@@ -13,14 +11,6 @@ export default {
     return () => shelf.leave();
   },
 };
-
-// Where a notebook beside this one opens in the same front end; elsewhere the link stays as it is.
-function opened(address, path = location.pathname) {
-  const found = DOOR.exec(path);
-  if (!found) return address;
-  const folder = found[2].includes("/") ? found[2].replace(/[^/]*$/, "") : "";
-  return found[1] + folder + address.split("/").map(encodeURIComponent).join("/");
-}
 
 class Shelf {
   constructor(model) {

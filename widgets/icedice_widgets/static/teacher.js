@@ -69,7 +69,7 @@ class TeachersDesk {
     const isNew = this.shown !== `${tab} ${opened}`;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
-    for (const link of fresh.content.querySelectorAll("[data-opens]")) link.href = opened_(link.dataset.opens);
+    for (const link of fresh.content.querySelectorAll("[data-opens]")) link.href = opened(link.dataset.opens);
     morphChildren(this.root, fresh.content);
     for (const one of this.root.querySelectorAll("[role=tab]")) one.tabIndex = one.ariaSelected === "true" ? 0 : -1;
     this.search();
@@ -198,14 +198,6 @@ class TeachersDesk {
     this.root.prepend(make("div", { class: "lost", role: "status" },
       make("p", {}, "Your desk lost its connection. Your students' files are safe where they are. Start again, and collect them once more."), start));
   }
-}
-
-// Where a notebook beside this one opens in the same front end.
-function opened_(address) {
-  const door = /^(.*?\/(?:doc\/tree|lab(?:\/workspaces\/[^/]+)?\/tree|notebooks|voila\/render)\/)(.*)$/.exec(location.pathname);
-  if (!door || !address) return address;
-  const folder = door[2].includes("/") ? door[2].replace(/[^/]*$/, "") : "";
-  return door[1] + folder + address.split("/").map(encodeURIComponent).join("/");
 }
 
 function download({ file, mime }, [content]) {

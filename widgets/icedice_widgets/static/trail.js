@@ -82,6 +82,7 @@ class Trail {
       trails.get(frame.panel)?.unsettle();
       trails.set(frame.panel, this);
       this.dress(frame);
+      makeRoom(frame);
       frame.panel.addEventListener("input", this.typed = (event) => this.drafts.typed(event));
       frame.panel.addEventListener("submit", this.submitted = (event) => this.drafts.submitted(event));
       frame.panel.addEventListener("icedice-lost", this.heardLoss = (event) => this.tellLoss(event));
@@ -206,6 +207,9 @@ class Trail {
     panel.dataset.station = this.now.name;
     panel.classList.toggle("icetrail-young", Boolean(this.model.get("facts").young));
     layOut(this.frame, this.sheets, this.sheet, everything, (sheet) => this.go(`${this.now.name} ${sheet}`));
+    if (this.sheet?.dataset.state !== "done") this.isOpen = this.sheet?.dataset.sheet;
+    for (const card of this.frame.ground.querySelectorAll(".icelesson-card")) card.tabIndex = 0; // keys scroll it
+    this.drawHome();
     this.drawSteps();
     this.drawFoot();
     this.aloud.opened();
@@ -216,11 +220,18 @@ class Trail {
     if (!this.frame) return;
     const { sheet } = this;
     const isDone = sheet?.dataset.state === "done";
-    const goesOn = isDone && this.wasOpen === sheet.dataset.sheet;
-    this.wasOpen = isDone ? null : sheet?.dataset.sheet;
+    const goesOn = isDone && this.isOpen === sheet.dataset.sheet;
+    this.isOpen = null;
     this.arrange();
     if (goesOn) this.next.focus({ preventScroll: true });
     this.aloud.heard();
+  }
+
+  // The way back to all lessons, where there is a start page and we know how it opens here.
+  drawHome() {
+    const { home } = this.model.get("facts");
+    this.home.hidden = !home || opened(home) === home;
+    if (!this.home.hidden) this.home.href = opened(home);
   }
 
   drawSteps() {

@@ -51,7 +51,7 @@ logger = logging.getLogger(__name__)
 class TeachersDesk(Listening):
     """The desk of one teacher."""
 
-    _esm = script("elements", "kernel", "keys", "mounting", "handing_in", "teacher")
+    _esm = script("elements", "kernel", "keys", "mounting", "doors", "handing_in", "teacher")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)

@@ -7,7 +7,7 @@ from icedice_widgets.boards.iced.art import heap, kind_art
 from icedice_widgets.boards.iced.box_words import BoxWords, box_rule, box_words
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.components import Box, Press, button, lines, panel, rule_pill, say
-from icedice_widgets.lettering import width_of, wrap
+from icedice_widgets.lettering import wrap
 from icedice_widgets.svg import Svg, group, join
 
 
@@ -64,10 +64,9 @@ def _picture(view: View, number: int) -> Svg:
 
 def _buttons(view: View, box: Box, rule: str) -> tuple[Svg, Svg]:
     wide, hit = view.grid.wide, view.grid.sizes.hit
-    width = width_of(rule, 13.5, True) + 22
     y = box.bottom - 52
     back = Box(box.right - 114, y, 100, 40) if wide else Box(box.right - 70, y, 64, 40)
-    pill = Box(box.x + 74, y + 4, width, 32) if wide else Box(box.x + 5, y + 4, 74, 32)
+    pill = Box(box.x + 74, y + 4, 64, 32) if wide else Box(box.x + 5, y + 4, 74, 32)
     press = Press("tap", "close", "Close: back to the game", "close")
     target = Box(back.x - 3, back.cy - hit / 2 + 2, back.w + 6, hit)
     return (

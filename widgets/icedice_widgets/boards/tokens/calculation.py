@@ -41,7 +41,8 @@ def _line(view: View) -> Svg:
     """The well with the chips, and the value at its right end."""
     box = view.grid.line
     if not view.draft.symbols:
-        return _empty_line(box, view.grid.sizes.body + (4 if view.grid.big_keys else 0), view.table.few_keys)
+        plus_only = view.table.few_keys and len(view.position.setting.operations) == 2
+        return _empty_line(box, view.grid.sizes.body + (4 if view.grid.big_keys else 0), plus_only)
     value = _value(view)
     right = max(58.0, round(width_of(value, 24, True)) + 22) + 28 if value else 0
     chips = _chips(view, box._replace(w=box.w - right))
@@ -57,8 +58,8 @@ def _value(view: View) -> str:
     return "÷ 0?" if draft.by_zero else "" if draft.value is None else shown(draft.value)
 
 
-def _empty_line(box: Box, size: float, few: bool) -> Svg:
-    line = fit("Tap your dice and + or −." if few else "Tap dice and signs, or type.", box.w - 28, size)
+def _empty_line(box: Box, size: float, plus_only: bool) -> Svg:
+    line = fit("Tap your dice and + or −." if plus_only else "Tap dice and signs, or type.", box.w - 28, size)
     well = el(
         "rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=10, stroke_dasharray="3 3",
         **paint("well", "edge", 1.4),

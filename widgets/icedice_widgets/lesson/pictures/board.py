@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from base64 import b64encode
 from functools import cache
 
@@ -12,10 +11,12 @@ from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
 from icedice_widgets.svg import Svg, el, group, words
-from icedice_widgets.table import Table
+from icedice_widgets.table import FEW_KEYS, Table
 
-BUBBLES = 96
-SIZE = re.compile(r'width="(\d+)(?:\.\d+)?" height="(\d+)(?:\.\d+)?"')
+BUBBLES = 90
+WIDTH, HEIGHT = 912, 557
+"""The two columns of a lesson's board that belong to the game, so that the whole picture fits a screen."""
+EDGE = 12
 
 Bubbles = tuple[tuple[str, str], ...]
 
@@ -24,20 +25,22 @@ def board(facts: tuple[str, Bubbles] | tuple[str, Bubbles, tuple[str, ...]]) -> 
     """The board of a save code as an image, so that nothing in it can be pressed; parts may be folded."""
     drawn = _picture(*facts)
     address = b64encode(drawn.encode()).decode()
-    return tag("img", src=f"data:image/svg+xml;base64,{address}", alt="", width=960)
+    return tag("img", src=f"data:image/svg+xml;base64,{address}", alt="", width=WIDTH + 2 * EDGE)
 
 
 @cache
 def _picture(code: str, bubbles: Bubbles, folded: tuple[str, ...] = ()) -> str:
     match = restore(code)
-    svg = drawing_of(match.game.name).draw(Table(match, folded=frozenset(folded), frozen=True))
-    size = SIZE.search(svg)
-    assert size is not None, "a board says how large it is"
-    width, height = map(int, size.groups())
-    top = BUBBLES if bubbles else 0
-    ground = el("rect", width=width, height=height + top, rx=18, **paint("paper"))
-    said = (_bubble(24 + 472 * i, who, says) for i, (who, says) in enumerate(bubbles))
-    return canvas(width, height + top, ground, *said, Svg(svg.replace("<svg ", f'<svg y="{top}" ', 1)))
+    table = Table(match, folded=frozenset(folded), frozen=True, layout="lesson", third=False,
+                  ways=frozenset({FEW_KEYS}))
+    svg = drawing_of(match.game.name).draw(table)
+    top = BUBBLES if bubbles else EDGE
+    width, height = WIDTH + 2 * EDGE, HEIGHT + top + EDGE
+    ground = el("rect", width=width, height=height, rx=18, **paint("paper"))
+    said = (_bubble(EDGE + 468 * i, who, says) for i, (who, says) in enumerate(bubbles))
+    window = f'<svg x="{EDGE}" y="{top}" '
+    shown = el("svg", Svg(svg.replace("<svg ", window, 1)), width=width, height=height)
+    return canvas(width, height, ground, *said, shown)
 
 
 def _bubble(x: float, who: str, says: str) -> Svg:

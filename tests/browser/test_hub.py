@@ -106,6 +106,5 @@ def test_a_learner_needs_no_more_memory_than_the_documents_say(hub: Hub, learner
     kernel, server = (int(re.search(rf"\| {what} \| (\d+) MB \|", said)[1]) for what in ("kernel", "server"))
 
     assert len(hub.memory("ipykernel_launcher")) == len(hub.memory("jupyterhub-singleuser")) == 2
-    print("MEM", hub.memory("ipykernel_launcher"), hub.memory("jupyterhub-singleuser"), hub.memory("bin/jupyterhub"), hub.memory("http-proxy"))
     assert 0.5 * kernel < max(hub.memory("ipykernel_launcher")) <= kernel
     assert 0.5 * server < max(hub.memory("jupyterhub-singleuser")) <= server

@@ -54,7 +54,7 @@ def own_cells(folder: Path, cell: str = CELL) -> list[Cell]:
 def test_the_notebook_has_a_locked_cell_with_the_points_below_the_learners_own(tmp_path: Path) -> None:
     own, graded = own_cells(tmp_path)
 
-    assert source_of(graded) == 'lesson.mark("double", double)'
+    assert source_of(graded) == 'from icedice_widgets import lesson\n\nlesson.mark("double", double)'
     assert graded["metadata"]["nbgrader"] == {
         "grade": True, "grade_id": "b1-double-marks", "locked": True, "points": 4, "schema_version": 3,
         "solution": False, "task": False,

@@ -13,7 +13,7 @@ LONG = "9" * 5_000
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        (["bogus"], "COMMAND must be one of 'lab', 'show', 'play', 'rules',"),
+        (["bogus"], "There is no command 'bogus'. Try: icedice --help"),
         (["play", "bogus"], "GAME must be one of 'tokens', 'pyramids',"),
         (["play"], "Something is missing: GAME. Try: icedice play --help"),
         (["play", "tokens", "--max-rolls", "0"],

@@ -86,7 +86,8 @@ def test_every_box_tells_its_rule_and_its_state() -> None:
     for number, box in enumerate(BOXES):
         asked = ICED.tap(table, f"box {number}")
         assert isinstance(asked, Table) and str(asked.draft).startswith(f"{box.name}, box {number}.")
-        assert box.name in shown(asked) and "ICED-" in shown(asked, "narrow")
+        assert box.name in shown(asked) and "Why?" in shown(asked, "narrow")
+        assert '"rule ICED-' in ICED.draw(asked)
         assert ICED.tap(asked, f"box {number}") == table, "pressed again it closes"
     asked = ICED.tap(table, "box 13")
     assert isinstance(asked, Table)

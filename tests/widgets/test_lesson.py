@@ -133,7 +133,7 @@ def test_the_board_is_in_the_lessons_stage_and_its_moves_reach_the_stamp_card(ro
     board._show(board.table.moved("13 = 5+3+5"))
 
     assert len(room.desk.work.games) == 1
-    assert "5 + (3 + 5) = 13." in playroom.children[1].children[1].html
+    assert "5 + (3 + 5) = 13." in playroom.children[1].children[1].html.replace("\N{NO-BREAK SPACE}", " ")
     assert "parentheses moved" in room.record().html
 
 

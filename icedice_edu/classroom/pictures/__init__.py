@@ -37,7 +37,8 @@ PLACES = {
 
 def _called(kinds: object, name: str) -> Kind:
     assert isinstance(kinds, tuple)
-    return next(kind for kind in kinds if kind.name == name)
+    called: Kind = next(kind for kind in kinds if kind.name == name)
+    return called
 
 
 KINDS: Mapping[str, Kind] = OnDemand(

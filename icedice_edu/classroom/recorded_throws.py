@@ -17,6 +17,8 @@ from icedice_edu.games.floe.rules import begin
 from icedice_edu.games.floe.steps import Lying, Slid
 
 TABLE = "recorded_throws.txt"
+MIDDLE = 145
+"""Where the hand was: in the middle of the entrance."""
 Kind = tuple[int, int, int]
 """How many dice, with which power and which spread (both in hundredths)."""
 
@@ -55,6 +57,11 @@ def wet(throws: Iterable[Slid]) -> int:
 def kinds() -> tuple[Kind, ...]:
     """Everything that is recorded."""
     return tuple(_lines())
+
+
+def nearest(power: int, spread: int, dice: int) -> Kind:
+    """The recorded kind that is most like this one."""
+    return min(kinds(), key=lambda kind: (abs(kind[0] - dice), abs(kind[2] - spread), abs(kind[1] - power)))
 
 
 def heading(kind: Kind) -> str:

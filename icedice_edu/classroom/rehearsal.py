@@ -20,6 +20,7 @@ from icedice_edu.classroom.findings import Finding
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.lesson_parts import PARTS, part
 from icedice_edu.classroom.own_lessons import beside, what_of, where
+from icedice_edu.classroom.recorded_play import played
 from icedice_edu.classroom.tasks import KINDS, RUNGS, Task
 
 SEEDS = tuple(map(str, range(1, 21)))
@@ -172,7 +173,7 @@ class Rehearsal:
         """A game with any moves."""
         luck, match = Random(desk.work.seed), desk.new_match(2)
         for _ in range(MOST_MOVES):
-            match = match if match.over else match.play(luck.choice(list(match.moves())))
+            match = match if match.over else played(match, luck.choice(list(match.moves())))
         desk.played(match, ())
 
     # -- tasks -----------------------------------------------------------------------------------------

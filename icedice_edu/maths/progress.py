@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from typing import Any
 
+from icedice_edu.missing import in_a_browser
+
 PATIENCE = 2.0
 """Seconds before a bar is worth showing."""
 
@@ -13,6 +15,8 @@ def bar(total: int, unit: str, shown: bool) -> Any:
     """Silent where nobody looks: neither a terminal nor a notebook, or `TQDM_DISABLE=1` is set."""
     from tqdm.auto import tqdm
 
+    if in_a_browser():
+        tqdm.monitor_interval = 0  # the bar of a slow count would be watched by a thread
     hidden = not shown or bool(os.environ.get("TQDM_DISABLE"))
     silent = hidden or None  # None: only at a terminal or in a notebook
     return tqdm(total=total, unit=unit, delay=PATIENCE, leave=False, disable=silent)

@@ -20,6 +20,7 @@ from typing import NamedTuple
 from icedice_edu.games.match_setup import game_called, names_of, options_of, seed_of
 from icedice_edu.games.protocol import CHANCE, OVER, Game, Here, Standing
 from icedice_edu.maths.progress import bar
+from icedice_edu.missing import in_a_browser
 from icedice_edu.play.bots import Bot, Strategy, bots_of
 from icedice_edu.play.bots.strategy import name_of
 from icedice_edu.play.tally import Tally
@@ -31,6 +32,7 @@ Players = Sequence[Player] | Mapping[str, Player]
 MOST_PARTS, LARGEST_PART = 200, 500
 SENT_AHEAD = 1_000
 """So many parts are with an executor at once: enough for hundreds of workers, and little to hold."""
+NO_WORKERS = "A browser starts no workers, so nobody can share these games. Leave the executor out."
 GONE = (
     "This executor has been shut down, so it plays no more games. Make a new one, and call simulate inside"
     " its with block."
@@ -196,6 +198,8 @@ def _sent(plan: Plan, part: range, executor: Executor) -> Future[Tally]:
     except (BrokenExecutor, ValueError):
         raise
     except Exception as error:
+        if in_a_browser():
+            raise ValueError(NO_WORKERS) from error  # threads and processes are there, but none can start
         # After shutdown Python's own executors raise RuntimeError, a closed Dask client its own exception.
         if isinstance(error, RuntimeError) or "closed" in str(error):
             raise ValueError(GONE) from error

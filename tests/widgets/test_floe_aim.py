@@ -1,19 +1,22 @@
 """Aiming and putting dice back on the floe board: by pointing, by buttons and by keys."""
 
-
+import sys
 from random import Random
 
 import pytest
 from floe_tables import OUTDO, found, many, new, played, said, table_with, tapped, thrown
 
-from icedice_edu.games.floe.geometry import on_floe
+from icedice_edu import restore, start
+from icedice_edu.classroom.recorded_throws import recorded
+from icedice_edu.games.floe.geometry import on_floe, overlaps
+from icedice_edu.games.floe.steps import Lying, Slid
 from icedice_edu.games.floe.tables import MM
 from icedice_edu.games.protocol import IllegalStep
-from icedice_widgets.boards.floe import FLOE, aim
-from icedice_widgets.boards.floe import view as views
+from icedice_widgets.boards.floe import FLOE
 from icedice_widgets.boards.floe.aim import aim_of, value_words
 from icedice_widgets.boards.floe.placement import nearest, put_of
 from icedice_widgets.boards.floe.placement_drawing import free_floe
+from icedice_widgets.seats import choice
 from icedice_widgets.table import Table
 
 
@@ -116,16 +119,64 @@ def test_the_next_aim_is_where_this_colour_aimed_last() -> None:
     assert tuple(aim_of(table).throw) == (120, 5, 40, 10)
 
 
-def test_without_pymunk_there_is_no_band_and_real_dice_are_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (aim, views):
-        monkeypatch.setattr(module, "can_slide", lambda: False)
+@pytest.fixture
+def no_ice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing slides here."""
+    monkeypatch.setitem(sys.modules, "pymunk", None)
+
+
+@pytest.mark.usefixtures("no_ice")
+def test_without_pymunk_there_is_no_band_and_real_dice_or_recorded_throws_are_the_way() -> None:
     table = table_with(*OUTDO)
 
     svg = FLOE.draw(table)
 
-    assert "about" not in said(svg, "aim") and found(svg, "throw").get("aria-disabled") == "true"
-    assert "pymunk is not installed" in str(found(svg, "throw").get("aria-label"))
+    assert "about" not in said(svg, "aim") and "Recorded throw" in said(svg, "decision")
+    label = str(found(svg, "throw").get("aria-label"))
+    assert "Take a recorded throw of three dice" in label and "pymunk, which is not installed" in label
+    assert "Nothing slides here" not in FLOE.banner_words(table)[1]  # there is a die to beat
     assert "Tap its place" in said(FLOE.draw(tapped(table, "real")), "decision")
+
+
+@pytest.mark.usefixtures("no_ice")
+def test_a_recorded_throw_is_like_the_aim_and_is_kept_with_its_power() -> None:
+    table = Table(new(first=0))
+    aimed = aim_of(table).set("power", 63).set("angle", 20)
+
+    after = FLOE.moved(table, str(aimed.throw))
+
+    (throw, slid), know = (played.step for played in after.match.history[-2:]), recorded(65, 30, 4)
+    assert str(throw) == "throw 145 0 0.65 0.3" and slid in know
+    assert "take a recorded throw" in FLOE.banner_words(table)[1]
+    assert FLOE.moved(table, str(aimed.throw)).match.code() == after.match.code()
+
+
+@pytest.mark.usefixtures("no_ice")
+def test_recorded_dice_find_room_between_those_that_lie_there() -> None:
+    table = table_with(*OUTDO)
+    lying = [die for die in table.match.position.lying if die]
+
+    slid = [FLOE.moved(table, f"throw 145 0 {power / 10} 0.3").match.history[-1].step for power in range(11)]
+
+    for step in slid:
+        assert isinstance(step, Slid) and len(step.thrown) == 3 and not step.moved
+        dry = [end for end in step.thrown if isinstance(end, Lying)]
+        assert not any(overlaps(die.x, die.y, one.x, one.y) for die in dry for one in lying)
+
+
+@pytest.mark.usefixtures("no_ice")
+def test_a_whole_game_with_a_bot_is_played_by_recorded_throws() -> None:
+    table = Table(start("floe", players=["You", "Pip"], seed=2026, first=0, target=20), {1: "gentle"})
+
+    while not table.match.over:
+        bot = table.bot_to_move
+        aims = table.match.position.phase == "throw"
+        own = aim_of(table).throw if aims else table.match.moves()[0]
+        step = choice(table.match, bot) if bot else own
+        table = FLOE.moved(table, str(step)).replace(handover=False)
+
+    assert max(table.match.scores) >= 20
+    assert restore(table.match.code()).scores == table.match.scores
 
 
 @pytest.fixture

@@ -206,7 +206,7 @@ class Board(anywidget.AnyWidget):
             return self._hold_back(message.kind)
         match message.kind:
             case "move":
-                self._show(self.table.moved(message.text))
+                self._show(self._after(message.text))
             case "tap":
                 self._show(self._after(self._drawing.tap(self.table.replace(refusal=None), message.text)))
             case "key":
@@ -260,7 +260,7 @@ class Board(anywidget.AnyWidget):
 
     def _after(self, result: Table[Position] | str) -> Table[Position]:
         """The table after a gesture, which may have been a step."""
-        return self.table.moved(result) if isinstance(result, str) else result
+        return self._drawing.moved(self.table, result) if isinstance(result, str) else result
 
     def _key(self, key: str) -> None:
         if key == "?":
@@ -287,7 +287,7 @@ class Board(anywidget.AnyWidget):
         if bot is None:
             return
         try:
-            self._show(self.table.moved(str(choice(self.match, bot))))
+            self._show(self._after(str(choice(self.match, bot))))
         except Exception:
             logger.exception("the bot %s got stuck", bot)
             seat = self.table.seat

@@ -16,6 +16,7 @@ from icedice_edu.classroom.answer_key import TRIES, solved
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson import Lesson, Prediction
 from icedice_edu.classroom.piles import pile_of
+from icedice_edu.classroom.recorded_play import played
 from icedice_edu.classroom.stations import station_names
 from icedice_edu.classroom.tasks import Task, Verdict
 
@@ -115,7 +116,7 @@ def _play(desk: Desk, luck: Random) -> None:
     """A game with any moves."""
     match = desk.new_match(desk.lesson.seats or 2)
     for _ in range(MOST_MOVES):
-        match = match if match.over else match.play(luck.choice(list(match.moves())))
+        match = match if match.over else played(match, luck.choice(list(match.moves())))
     desk.played(match, tuple(desk.lesson.seats.index(name) for name in desk.lesson.bots))
 
 

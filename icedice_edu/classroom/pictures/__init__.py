@@ -3,36 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
-from icedice_edu.classroom.pictures.chances import OF_CHANCES
-from icedice_edu.classroom.pictures.charts import OF_CHARTS
-from icedice_edu.classroom.pictures.deviations import OF_DEVIATIONS
-from icedice_edu.classroom.pictures.dots import OF_DOTS
-from icedice_edu.classroom.pictures.floes import OF_FLOES
-from icedice_edu.classroom.pictures.frames import OF_FRAMES
-from icedice_edu.classroom.pictures.graphs import OF_GRAPHS
 from icedice_edu.classroom.pictures.kind import Kind, PictureMistake
-from icedice_edu.classroom.pictures.maps import OF_MAPS
-from icedice_edu.classroom.pictures.matrices import OF_MATRICES
-from icedice_edu.classroom.pictures.models import OF_MODELS
-from icedice_edu.classroom.pictures.money import OF_MONEY
-from icedice_edu.classroom.pictures.number_lines import OF_LINES
-from icedice_edu.classroom.pictures.pieces import OF_PIECES
-from icedice_edu.classroom.pictures.pyramids import OF_PYRAMIDS
-from icedice_edu.classroom.pictures.rings import OF_RINGS
-from icedice_edu.classroom.pictures.rulers import OF_RULERS
-from icedice_edu.classroom.pictures.samples import OF_SAMPLES
-from icedice_edu.classroom.pictures.tiles import OF_TILES
-from icedice_edu.classroom.pictures.times_tables import OF_TABLES
-from icedice_edu.classroom.pictures.trees import OF_TREES
-from icedice_edu.classroom.pictures.venns import OF_VENNS
+from icedice_edu.on_demand import OnDemand
 
 __all__ = ["KINDS", "Kind", "PictureMistake"]
 
-KINDS: Mapping[str, Kind] = MappingProxyType({kind.name: kind for kind in (
-    *OF_PIECES, *OF_TREES, *OF_LINES, *OF_DOTS, *OF_FRAMES, *OF_MODELS, *OF_CHARTS, *OF_SAMPLES,
-    *OF_GRAPHS, *OF_CHANCES, *OF_MONEY, *OF_PYRAMIDS, *OF_TILES, *OF_RINGS, *OF_FLOES, *OF_RULERS,
-    *OF_MAPS, *OF_DEVIATIONS,
-    *OF_TABLES, *OF_MATRICES, *OF_VENNS,
-)})
+PLACES = {
+    "pieces:OF_PIECES": "row dice tokens move take loop order",
+    "trees:OF_TREES": "tree",
+    "number_lines:OF_LINES": "numberline",
+    "dots:OF_DOTS": "dots",
+    "frames:OF_FRAMES": "tenframe",
+    "models:OF_MODELS": "parts bond seesaw",
+    "charts:OF_CHARTS": "bars tally pictures table",
+    "samples:OF_SAMPLES": "dotplot boxplot deal",
+    "graphs:OF_GRAPHS": "graph branches",
+    "chances:OF_CHANCES": "outcomes chance area",
+    "money:OF_MONEY": "till bills ladder",
+    "pyramids:OF_PYRAMIDS": "counter roll bust atom vault faces",
+    "tiles:OF_TILES": "match tileboard",
+    "rings:OF_RINGS": "ring",
+    "floes:OF_FLOES": "throw behind farther floe apart bag",
+    "rulers:OF_RULERS": "ruler tools",
+    "maps:OF_MAPS": "map",
+    "deviations:OF_DEVIATIONS": "deviations",
+    "times_tables:OF_TABLES": "timestable",
+    "matrices:OF_MATRICES": "matrix",
+    "venns:OF_VENNS": "venn",
+}
+"""Where the kinds are, and what they are called."""
+
+
+def _called(kinds: object, name: str) -> Kind:
+    assert isinstance(kinds, tuple)
+    called: Kind = next(kind for kind in kinds if kind.name == name)
+    return called
+
+
+KINDS: Mapping[str, Kind] = OnDemand(
+    {name: f"{__name__}.{place}" for place, names in PLACES.items() for name in names.split()}, _called
+)

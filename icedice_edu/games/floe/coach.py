@@ -30,6 +30,7 @@ from icedice_edu.games.floe.value import (
 )
 from icedice_edu.maths.rounding import rounded
 from icedice_edu.maths.words import listed
+from icedice_edu.missing import not_here
 
 if TYPE_CHECKING:
     from icedice_edu.games.floe.rules import Position
@@ -42,7 +43,6 @@ MEANING = (
     f"{THROWS} practice throws by Pip. The number after ± says how far off it may be."
 )
 RISK = "No scoring die"
-NO_ICE = "Pip can't try throws here, because the package pymunk is not installed."
 
 
 def advice(position: Position, names: Sequence[str] = ()) -> tuple[Advice, ...]:
@@ -159,7 +159,8 @@ def _untried(position: Position, rung: int) -> str:
             "Aim for the last third of the floe. Dice there count the most and still stay dry.",
         )[rung - 3]
     if rung == 3:
-        return f"{NO_ICE} With power 0.5, dice reach the middle, and most stay dry."
+        no_ice = f"Pip can't try throws here without {not_here('pymunk')}."
+        return f"{no_ice} With power 0.5, dice reach the middle, and most stay dry."
     how = a_throw(position)
     return f"{how[0].upper()}{how[1:]}."
 

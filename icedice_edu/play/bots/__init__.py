@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from icedice_edu.games import outside
 from icedice_edu.games.protocol import Position, Step
-from icedice_edu.play.bots.floe import FLOE
-from icedice_edu.play.bots.iced import ICED
-from icedice_edu.play.bots.pyramids import PYRAMIDS, stopping_rule, take_best
+from icedice_edu.on_demand import OnDemand
 from icedice_edu.play.bots.strategy import Bot, Strategy, StrategyError
-from icedice_edu.play.bots.tiles import TILES
-from icedice_edu.play.bots.tokens import TOKENS
+
+if TYPE_CHECKING:
+    from icedice_edu.play.bots.pyramids import stopping_rule, take_best
 
 __all__ = [
     "BOTS",
@@ -32,19 +31,29 @@ __all__ = [
 ]
 
 
+def __getattr__(name: str) -> object:
+    """What makes a player of a rule for the pyramid game is loaded when it is asked for."""
+    if name not in ("stopping_rule", "take_best"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from icedice_edu.play.bots import pyramids
+
+    found: object = getattr(pyramids, name)
+    return found
+
+
 def surprising(position: Position, rng: Random) -> Step:
     """Plays any move the rules offer, each as likely as the others."""
     moves = position.moves()
     return moves[int(rng.random() * len(moves))]
 
 
-BOTS: Mapping[str, Mapping[str, Bot]] = MappingProxyType(
+BOTS: Mapping[str, Mapping[str, Bot]] = OnDemand(
     {
-        "tokens": MappingProxyType(TOKENS),
-        "pyramids": MappingProxyType(PYRAMIDS),
-        "tiles": MappingProxyType(TILES),
-        "floe": MappingProxyType(FLOE),
-        "iced": MappingProxyType(ICED),
+        "tokens": "icedice_edu.play.bots.tokens:TOKENS",
+        "pyramids": "icedice_edu.play.bots.pyramids:PYRAMIDS",
+        "tiles": "icedice_edu.play.bots.tiles:TILES",
+        "floe": "icedice_edu.play.bots.floe:FLOE",
+        "iced": "icedice_edu.play.bots.iced:ICED",
     }
 )
 

@@ -6,9 +6,10 @@ to whoever throws.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import atan2, degrees, hypot, sqrt
 from random import Random
+from types import MappingProxyType
 
 from icedice_edu.games.floe.geometry import hand_range
 from icedice_edu.games.floe.physics import can_slide, slide
@@ -117,4 +118,4 @@ def _otherwise(position: Position) -> FloeStep:
     return REAL_THROW
 
 
-FLOE: dict[str, Bot] = {"gentle": gentle, "bold": bold, "sniper": sniper}
+FLOE: Mapping[str, Bot] = MappingProxyType({"gentle": gentle, "bold": bold, "sniper": sniper})

@@ -6,9 +6,10 @@ may lose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from random import Random
+from types import MappingProxyType
 
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.iced.steps import BUY, GIVE, PASS, SWAP, TAKE, UPGRADE, IcedStep
@@ -104,4 +105,6 @@ def _keep(position: Position) -> IcedStep:
     return SWAP if position.flavours[other].scoops > position.flavours[own].scoops else PASS
 
 
-ICED: dict[str, Bot] = {"saver": saver, "collector": collector, "upgrader": upgrader, "gambler": gambler}
+ICED: Mapping[str, Bot] = MappingProxyType({
+    "saver": saver, "collector": collector, "upgrader": upgrader, "gambler": gambler,
+})  # fmt: skip

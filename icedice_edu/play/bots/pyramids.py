@@ -6,10 +6,11 @@ A rule for stopping looks at a position in which both is possible and answers ro
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, wraps
 from itertools import product
 from random import Random
+from types import MappingProxyType
 
 from icedice_edu.games.protocol import Step
 from icedice_edu.games.pyramids.rules import Position
@@ -160,11 +161,11 @@ def steals(position: Position, rng: Random) -> Step:
     return stops_at_two(position, rng)
 
 
-PYRAMIDS: dict[str, Bot] = {
+PYRAMIDS: Mapping[str, Bot] = MappingProxyType({
     "stops at two": stops_at_two,
     "stops at four": stops_at_four,
     "never scared": never_scared,
     "counts the odds": counts_the_odds,
     "goes for the Rainbow": goes_for_the_rainbow,
     "steals": steals,
-}
+})

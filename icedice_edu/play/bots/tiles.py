@@ -5,8 +5,10 @@ All lay their tiles as evenly as they can, throw as many dice as they may, and n
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
+from types import MappingProxyType
 
 from icedice_edu.games.tiles.board_value import OVER, Prospect, prospect
 from icedice_edu.games.tiles.rules import Position
@@ -88,4 +90,4 @@ def _unevenness(step: TileStep) -> int:
     return abs(sum(step.right) - sum(step.bottom))
 
 
-TILES: dict[str, Bot] = {"greedy": greedy, "patient": patient, "trader": trader}
+TILES: Mapping[str, Bot] = MappingProxyType({"greedy": greedy, "patient": patient, "trader": trader})

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 
 from icedice_edu.games.protocol import Step
 from icedice_edu.games.tokens.rules import Position
@@ -51,4 +53,4 @@ def _colours(position: Position, number: int) -> set[str]:
     return {token.colour for token in position.in_reach(number)}
 
 
-TOKENS: dict[str, Bot] = {"collector": collector, "quick": quick, "rainbow": rainbow}
+TOKENS: Mapping[str, Bot] = MappingProxyType({"collector": collector, "quick": quick, "rainbow": rainbow})

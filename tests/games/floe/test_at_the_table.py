@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from icedice_edu import GAMES, IllegalStep, restore, start
 from icedice_edu.games import save_codes
-from icedice_edu.games.floe.physics import pack
 from icedice_edu.games.floe.steps import Lying
 
 FLOE = GAMES["floe"]
@@ -27,10 +26,8 @@ def match():
 @pytest.fixture
 def without_pymunk(monkeypatch):
     """As if the package that slides dice were not installed."""
-    pack.pymunk_loaded.cache_clear()
     monkeypatch.setitem(sys.modules, "pymunk", None)
     yield
-    pack.pymunk_loaded.cache_clear()
 
 
 @contextmanager

@@ -13,7 +13,7 @@ import pytest
 
 from icedice_edu import IllegalStep, start
 from icedice_edu.games.floe.geometry import hand_range, on_floe, overlaps
-from icedice_edu.games.floe.physics import can_slide, pack, scatter, slide, sliding
+from icedice_edu.games.floe.physics import can_slide, scatter, slide, sliding
 from icedice_edu.games.floe.physics.hand import CUT, START, bell, launched, tumbled
 from icedice_edu.games.floe.physics.ice import LEG, RATE, ROUNDING, circumradius, corners
 from icedice_edu.games.floe.rules import begin
@@ -275,7 +275,6 @@ def test_a_path_makes_no_difference():
 @pytest.mark.rule("FLOE-08")
 def test_without_pymunk_a_throw_says_what_is_missing_and_what_can_be_done(monkeypatch):
     monkeypatch.setitem(sys.modules, "pymunk", None)
-    pack.pymunk_loaded.cache_clear()
 
     with pytest.raises(IllegalStep, match=r"pymunk.*not installed.*type in") as said:
         slide(STRAIGHT, {}, DICE_EACH, Random(1))

@@ -52,6 +52,10 @@ class Drawing(Protocol[Here]):
         """The table after a form of the game's own."""
         ...
 
+    def moved(self, table: Table[Here], step: str) -> Table[Here]:
+        """The table after a move."""
+        ...
+
     def waits(self, table: Table[Here]) -> bool:
         """Whether a bot does all there is to do now."""
         ...
@@ -100,6 +104,10 @@ class TypedMoves(Generic[Here]):
     def form(self, table: Table[Here]) -> forms.Form:
         """The form for typing a move."""
         return forms.type_move()
+
+    def moved(self, table: Table[Here], step: str) -> Table[Here]:
+        """The table after a move; a game may have to bring the chance that belongs to it."""
+        return table.moved(step)
 
     def filled_in(self, table: Table[Here], answers: forms.Answers) -> Table[Here]:
         """A game without a form of its own has nothing to fill in."""

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.hands_on import HANDS, Handle
-from icedice_widgets.hands_on.chances import chance, outcomes
-from icedice_widgets.hands_on.charts import bars
-from icedice_widgets.hands_on.frames import tenframe
-from icedice_widgets.hands_on.money import bills
-from icedice_widgets.hands_on.number_lines import numberline
-from icedice_widgets.hands_on.samples import boxplot, dotplot
+from icedice_edu.on_demand import OnDemand
 from icedice_widgets.svg import Svg
 
 __all__ = ["HELD", "with_handles"]
 
 Held = Callable[[Any, tuple[Handle, ...], str], Svg]
 """Draws facts with their handles, and says what they show."""
+PLACES = {
+    "numberline": "number_lines", "tenframe": "frames", "boxplot": "samples", "chance": "chances",
+    "outcomes": "chances", "bills": "money", "dotplot": "samples", "bars": "charts",
+}
 
-HELD: Mapping[str, Held] = MappingProxyType({
-    "numberline": numberline, "tenframe": tenframe, "boxplot": boxplot, "chance": chance,
-    "outcomes": outcomes, "bills": bills, "dotplot": dotplot, "bars": bars,
+HELD: Mapping[str, Held] = OnDemand({
+    kind: f"{__name__}.{module}:{kind}" for kind, module in PLACES.items()
 })
 
 

@@ -2,38 +2,41 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.util import find_spec
 from types import ModuleType
 
 from icedice_edu.games.protocol import IllegalStep
+from icedice_edu.missing import not_here
 
-MISSING = (
-    "dice slide here with the package pymunk, which is not installed (pip install pymunk). You can throw "
-    "real dice and type in where they lie, for example 3@145,203 5~ 1@90,100 6~ (~ is the water)"
-)
+
+def missing() -> str:
+    """What to do where nothing slides."""
+    return (
+        f"dice slide here with the package {not_here('pymunk')}. You can throw real dice and type in where "
+        "they lie, for example 3@145,203 5~ 1@90,100 6~ (~ is the water). On a board you can take a recorded "
+        "throw"
+    )
 
 
 class NoIce(IllegalStep):
     """A throw that nobody can work out here."""
 
-    def __init__(self, rule: str = "FLOE-08", why: str = MISSING) -> None:
-        super().__init__(rule, why)
+    def __init__(self, rule: str = "FLOE-08", why: str = "") -> None:
+        super().__init__(rule, why or missing())
 
 
 def can_slide() -> bool:
-    """Is pymunk there? It is only looked for, not loaded."""
+    """Does pymunk work here? It is tried: its files may be there without the part that is written in C."""
     try:
-        return find_spec("pymunk") is not None
-    except ImportError:  # it is there, and this computer forbids it
+        pymunk_loaded()
+    except NoIce:
         return False
+    return True
 
 
-@cache
 def pymunk_loaded() -> ModuleType:
     """The package itself; loading it takes as long as a dozen throws."""
     try:
         import pymunk
-    except ImportError as error:
+    except (ImportError, OSError) as error:  # OSError: the library in C cannot be loaded
         raise NoIce from error
     return pymunk

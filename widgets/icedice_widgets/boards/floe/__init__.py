@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from icedice_edu.classroom.recorded_play import played
 from icedice_edu.games.floe.rules import Position
 from icedice_widgets.boards.base_grid import THIRD
 from icedice_widgets.boards.drawing import GameDrawing
@@ -72,6 +73,10 @@ class FloeDrawing(GameDrawing[Position, View]):
     def waits(self, table: Table[Position]) -> bool:
         """Real dice are thrown for a bot by people."""
         return super().waits(table) and not View(table).throws_for_bot
+
+    def moved(self, table: Table[Position], step: str) -> Table[Position]:
+        """Where nothing slides, a recorded throw takes the place of the one that was aimed."""
+        return table.stepped(played(table.match, step))
 
     def form(self, table: Table[Position]) -> Form:
         """How real dice lie."""

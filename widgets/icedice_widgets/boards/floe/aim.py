@@ -69,7 +69,12 @@ class Aim(NamedTuple):
         return found
 
     def set(self, dial: str, value: int) -> Aim:
-        """The aim with this dial as near to that value as it goes; the hand makes room for a wide row."""
+        """The aim with this dial as near to that value as it goes; the hand makes room for a wide row.
+
+        Where nothing slides, throws are recorded ones: straight ahead from the middle.
+        """
+        if dial in ("x", "angle") and not can_slide():
+            return self._replace(typed="")
         within = self.range_of(dial)
         nearest = max(within[0], min(within[-1], value))
         turned = self._replace(throw=self.throw._replace(**{dial: nearest}), typed="")
@@ -111,7 +116,7 @@ def value_words(dial: str, value: int) -> str:
 
 def band_words(band: Band | None) -> str:
     """about 24 cm."""
-    return f"About {band.centimetres} cm." if band else "Without pymunk, we can't say how far."
+    return f"About {band.centimetres} cm." if band else "We can't say how far here."
 
 
 def aim_of(table: Table[Position]) -> Aim:

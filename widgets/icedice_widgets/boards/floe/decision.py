@@ -10,7 +10,7 @@ from icedice_widgets.boards.floe.art import die_to_see
 from icedice_widgets.boards.floe.placement_drawing import placing
 from icedice_widgets.boards.floe.real_dice_panel import telling
 from icedice_widgets.boards.floe.view import View
-from icedice_widgets.boards.floe.words import choice_words, cm, reasons
+from icedice_widgets.boards.floe.words import choice_words, cm, no_ice, reasons, recorded_words
 from icedice_widgets.components import Box, Press, button, panel, pressable, say, slab, thick
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
@@ -19,7 +19,8 @@ from icedice_widgets.svg import NOTHING, Svg, el, group, join, number
 CHOICE_HEAD = 34
 THROW = 54
 LABEL, VALUE, PHONE_LABEL, PHONE_VALUE = 78.0, 96.0, 60.0, 84.0
-NO_ICE = "pymunk is not installed"
+RECORDED = ("power", "spread")
+"""What a recorded throw can be asked for: all of them go straight ahead from the middle."""
 KEYS = "Keys: Shift and arrows aim. Or type p 55, t −7."
 
 
@@ -50,10 +51,11 @@ def dials(view: View) -> Svg:
 
 def _rows(view: View, box: Box, *, live: bool) -> tuple[Svg, ...]:
     note = 22 if view.grid.wide else 0
-    height = (box.h - note) / len(DIALS)
+    height = (box.h - note) / len(DIALS)  # the same with fewer dials, so that nothing moves
     keys = say(KEYS, box.cx, box.bottom - 10, 13, "ink2", None, "middle") if note else NOTHING
-    rows = [Box(box.x + 12, box.y + height * i, box.w - 24, height) for i in range(len(DIALS))]
-    return (*(_row(view, dial, row, live) for dial, row in zip(DIALS.values(), rows, strict=True)), keys)
+    dials = [dial for dial in DIALS.values() if view.ice or dial.name in RECORDED]
+    rows = [Box(box.x + 12, box.y + height * i, box.w - 24, height) for i in range(len(dials))]
+    return (*(_row(view, dial, row, live) for dial, row in zip(dials, rows, strict=True)), keys)
 
 
 def _row(view: View, dial: Dial, box: Box, live: bool) -> Svg:
@@ -108,16 +110,17 @@ def _slider(view: View, dial: Dial, box: Box, live: bool) -> Svg:
 
 
 def _throw(view: View, box: Box) -> tuple[Svg, ...]:
-    """The button that throws; where nothing can slide dice, it is off, beside a button for real dice."""
+    """The button that throws; where nothing slides, one for a recorded throw and one for real dice."""
     dice, size = NUMBERS[view.position.dice_to_throw], view.grid.sizes.button + 2
-    off = "" if view.ice else NO_ICE
-    press = Press("move", str(view.aim.throw), f"Throw {dice} dice. {view.aim}", "throw", off)
+    step = str(view.aim.throw)
     if view.ice:
+        press = Press("move", step, f"Throw {dice} dice. {view.aim}", "throw")
         return (button(box, f"Throw {dice} dice", press, size, "act", "up"),)
     left, right = box.columns(2, 10)
+    label = f"Take a recorded throw of {dice} dice: {recorded_words(view.aim.throw)}. {no_ice()}"
     real = Press("tap", "real", "Throw real dice and type where they are", "real")
-    throw = button(left, f"Throw {dice} dice", press, size - 2)
-    return throw, button(right, "Real dice", real, size - 2, "act", "die")
+    throw = button(left, "Recorded throw", Press("move", step, label, "throw"), size - 2, "act", "up")
+    return throw, button(right, "Real dice", real, size - 2, sign="die")
 
 
 # -- which thrown die scores ----------------------------------------------------------------------------

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from icedice_edu.classroom.recorded_play import recorded_like
+from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.refusals import NUMBERS
 from icedice_edu.games.floe.scoring import Addends
-from icedice_edu.games.floe.steps import Lying
+from icedice_edu.games.floe.steps import Lying, Throw
 from icedice_edu.games.floe.tables import MM
 from icedice_edu.games.sentences import spoken
 from icedice_edu.maths.words import many
+from icedice_edu.missing import not_here
 from icedice_widgets.boards.floe.placement import centimetres, where_words
 from icedice_widgets.boards.floe.view import View
 from icedice_widgets.boards.shared_words import BannerWords, result_words, waiting_words
@@ -67,7 +70,21 @@ def _throw(view: View) -> str:
     if marked is not None:
         how = ". Go higher or farther" if view.grid.wide else ""
         return f"Beat your {marked.face} at {cm(marked.level)}{how}."
+    if not view.tells and not view.ice:
+        return f"{round_} Nothing slides here: take a recorded throw."
     return f"{round_} Then show where they are." if view.tells else f"{round_} Aim, then let them slide."
+
+
+def recorded_words(aim: Throw) -> str:
+    """power 0.5, spread 0.3, straight: the recorded throw that is most like this one."""
+    like = recorded_like(aim)
+    return f"power {in_millimetres(like.power)}, spread {in_millimetres(like.spread)}, straight"
+
+
+def no_ice() -> str:
+    """Why nothing slides, and what is different about recorded throws."""
+    return (f"Dice can't slide here without {not_here('pymunk')}. Recorded dice really slid, "
+            "on an empty floe: dice that are here stay where they are.")
 
 
 def news(view: View) -> str:

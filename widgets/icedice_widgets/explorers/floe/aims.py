@@ -12,22 +12,20 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from icedice_edu.classroom.recorded_throws import kinds, sampled
+from icedice_edu.classroom.recorded_throws import MIDDLE, kinds, nearest, sampled
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.games.floe.physics import can_slide, scatter
 from icedice_edu.games.floe.steps import Lying, Slid, Throw
 from icedice_edu.games.floe.tables import ANGLES, DICE_EACH, HUNDREDTHS
 from icedice_edu.maths.words import listed
+from icedice_edu.missing import not_here
 from icedice_widgets.explorers.slider import Slider
 
 Scales = tuple[Sequence[int], Sequence[int]]
 """The powers and the spreads that can be chosen."""
-MIDDLE = 145
-"""The hand is in the middle of the entrance."""
 LONGEST_SEED = 999_999
 MOST_THROWS = 200
 SEEN = "These are recorded throws. They are the same on every computer."
-NO_ICE = "dice cannot slide here because the package pymunk is not installed (pip install pymunk)"
 
 
 @dataclass(frozen=True)
@@ -68,10 +66,7 @@ class Aim:
     @property
     def nearest(self) -> Aim:
         """The recorded aim that is most like this one."""
-        dice, power, spread = min(
-            kinds(), key=lambda kind: (abs(kind[0] - self.dice), abs(kind[2] - self.spread),
-                                       abs(kind[1] - self.power)),
-        )  # fmt: skip
+        dice, power, spread = nearest(self.power, self.spread, self.dice)
         return Aim(power, spread, 0, dice)
 
     @property
@@ -145,17 +140,22 @@ def falls_back(recorded: bool) -> bool:
     return not recorded and not can_slide()
 
 
+def no_ice() -> str:
+    """Why nothing slides here."""
+    return f"dice can't slide here without the package {not_here('pymunk')}"
+
+
 def other_source(recorded: bool) -> bool:
     """Recorded throws instead of dice that slide, or the other way round."""
     if falls_back(not recorded):
-        raise ValueError(NO_ICE)
+        raise ValueError(no_ice())
     return not recorded
 
 
 def note(recorded: bool, instead: bool) -> str:
     """Where the throws come from, if there is something to say about it."""
     if instead:
-        return f"{NO_ICE[0].upper()}{NO_ICE[1:]}. So these are recorded throws."
+        return f"D{no_ice()[1:]}. So these are recorded throws."
     return SEEN if recorded else ""
 
 

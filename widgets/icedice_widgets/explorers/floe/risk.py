@@ -8,6 +8,7 @@ from functools import cached_property
 
 import ipywidgets
 
+from icedice_edu.classroom.recorded_throws import MIDDLE
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import DICE_EACH, MM, SIDES
 from icedice_edu.maths.progress import bar
@@ -18,7 +19,6 @@ from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.floe import risk_drawing
 from icedice_widgets.explorers.floe.aims import (
     LONGEST_SEED,
-    MIDDLE,
     MOST_THROWS,
     Aim,
     checked,

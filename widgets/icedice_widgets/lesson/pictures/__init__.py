@@ -27,10 +27,10 @@ def drawn(lesson: str, seen: Picture | Explorer) -> Svg:
 
     if seen.name == OWN:
         return _named(seen.facts, seen.alt)
-    pictures = {**DRAWINGS, **SHARED}
-    if seen.name not in pictures:
+    shelf = SHARED if seen.name in SHARED else DRAWINGS
+    if seen.name not in shelf:
         raise LookupError(f"lesson {lesson} has no picture called {seen.name!r}")
-    return described(pictures[seen.name](seen.facts), seen.alt)
+    return described(shelf[seen.name](seen.facts), seen.alt)
 
 
 def _named(svg: str, alt: str) -> Svg:

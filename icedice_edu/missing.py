@@ -1,0 +1,39 @@
+"""What to say where a package is not there: not every Python has all of them, least of all in a browser.
+
+JupyterLite runs Python in the page itself (Pyodide). Numbers, boards, lessons and charts need none of these
+packages, but a few things do, and they say so.
+"""
+
+from __future__ import annotations
+
+import sys
+from types import MappingProxyType
+
+NOT_IN_A_BROWSER = MappingProxyType({
+    "numpy": "Count with Python's own numbers, or with fractions.Fraction.",
+    "matplotlib": "Take a kind of picture from docs/pictures.md: it draws everywhere.",
+    "PIL": "Take a kind of picture from docs/pictures.md: it draws everywhere.",
+    "kiwisolver": "Lay things out with plain numbers.",
+    "cffi": "Write it in Python.",
+    "pymunk": "Take recorded throws (icedice_edu.classroom.recorded_throws).",
+    "pandas": "Take lists and dictionaries, as lesson.data() gives them.",
+    "scipy": "Take icedice_edu.maths, or Python's own statistics.",
+    "threading": "Do it step by step: a browser starts no threads.",
+    "multiprocessing": "Do it step by step: a browser starts no other programs.",
+    "concurrent": "Leave the executor out: a browser has one worker.",
+    "subprocess": "Do it in Python: a browser starts no other programs.",
+    "socket": "Do without the network: school networks may not let it through.",
+})
+"""Packages and modules that a lesson in a browser cannot count on, and what to take in their place."""
+
+
+def in_a_browser() -> bool:
+    """Whether this Python runs in a page: it cannot start a thread or another program there."""
+    return sys.platform == "emscripten"
+
+
+def not_here(package: str) -> str:
+    """Why a package is not there, and what to do about it: after "needs pymunk", or "without pymunk"."""
+    if in_a_browser():
+        return f"{package}, which doesn't run in a browser"
+    return f"{package}, which is not installed (pip install {package})"

@@ -147,7 +147,7 @@ def _add_show(commands: Commands) -> None:
     )
     show.add_argument("lesson", nargs="?", help="a lesson such as A4 (the start page, if left out)")
     show.add_argument("--folder", help="the folder with your notebooks (this folder, if left out)")
-    show.add_argument("--port", type=int, help="the port to use (a free one, if left out)")
+    show.add_argument("--port", type=int, help="the port to use when the usual one is taken")
     show.add_argument("--no-browser", action="store_true", help="only print the address")
     show.set_defaults(run=_show)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from icedice_edu.classroom.index import notebook_called
 from icedice_edu.lab import can_show_a_browser, port_problem, start_page, wait_for_end
 
-HERE = "127.0.0.1"
+HERE, USUAL = "127.0.0.1", 8867
 MISSING = 'Voilà is not installed in this Python: type  pip install "icedice-edu[show]"  and try again.'
 PATIENCE = 60
 """Seconds until a server answers that is ever going to."""
@@ -36,7 +36,7 @@ def show(
         return _refuse(f"The lessons cannot be copied to this folder ({why}). Go to your own folder first.")
     lessons = (home / start).parent
     page = notebook_called(name, lessons) if name else Path(start).name
-    port = port or free_port()
+    port = port or usual_port()
     address = f"http://{HERE}:{port}/voila/render/{page}"
     print(f"The page is at {address}", "Press Ctrl+C here to stop it.", sep="\n", flush=True)
     voila = subprocess.Popen(voila_command(port), cwd=lessons)
@@ -50,10 +50,14 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def free_port() -> int:
-    """A port that nobody uses now."""
-    with socket.create_server((HERE, 0)) as found:
-        return int(found.getsockname()[1])
+def usual_port() -> int:
+    """The same port each day, as browsers keep half typed words by address; another one if it is taken."""
+    try:
+        socket.create_server((HERE, USUAL)).close()
+    except OSError:
+        with socket.create_server((HERE, 0)) as found:
+            return int(found.getsockname()[1])
+    return USUAL
 
 
 def voila_command(port: int) -> list[str]:

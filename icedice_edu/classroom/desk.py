@@ -122,8 +122,11 @@ class Desk:
 
     def drafted(self, words: Said) -> None:
         """Words that were typed when nobody took them; everyone shows the work as it is now."""
-        work = self.work.drafting(words)
-        self._change(work if work.fits else self.work)
+        work = self.work
+        for field, text in words.items():  # one that cannot be kept takes no other with it
+            more = work.drafting({field: text})
+            work = more if more.fits else work
+        self._change(work)
 
     def _done(self, act: str, said: Said) -> tuple[Work, str]:
         match act.split(" ", 1):

@@ -183,6 +183,7 @@ class Learner:
     def keep(self, name: str) -> None:
         self.hands.write(self.form(f"keep {name}").locator("textarea"), f"my own words at {name}")
         self.send(f"keep {name}")
+        expect(self.part(name).locator(".tone-saved, .tone-right").last).to_be_in_viewport(ratio=0.9)
         expect(self.part(name)).to_contain_text("Saved.")
 
     def predict(self) -> None:
@@ -235,7 +236,7 @@ class Learner:
                 self.hint(task)
             self.answer(task)
             sheet = self.page.locator(f'[data-sheet="{task.name}"]')
-            expect(sheet.locator(".tone-right")).to_be_visible()
+            expect(sheet.locator(".tone-right")).to_be_in_viewport(ratio=0.9)
             expect(self.page.locator(f'button[data-act="hint {task.name}"]')).to_have_count(0)
             expect(self.next).to_be_focused()
             self.look(f"practice-{task.name}")

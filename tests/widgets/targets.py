@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element
 
 SVG = "{http://www.w3.org/2000/svg}"
-LEAST = {"wide": 50, "narrow": 44, "lesson": 50}
+LEAST = {"wide": 50, "narrow": 44, "lesson": 50, "tablet": 50}
 AIR = 0.5
 KINDS = ("move", "tap", "tool", "hold")
 

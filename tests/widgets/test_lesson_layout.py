@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 from reading_pictures import drawn, part, texts, title
 from sitting import Page, Sit, roll
-from targets import does
+from targets import does, pressables
 
 from icedice_edu import IllegalStep, start
 from icedice_edu.classroom.document.metadata import WAYS
@@ -117,7 +117,18 @@ def test_pip_lies_over_banner_and_tools_until_he_is_thanked(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("game", DRAWINGS)
-@pytest.mark.parametrize("layout", ["wide", "narrow", "lesson"])
+def test_on_a_tablet_the_board_has_two_columns_and_the_players_below(game: str) -> None:
+    for third in (True, False):
+        root = drawn(Table(start(game, players=["Ada", "Bo"], seed=1), third=third), "tablet")
+
+        assert (root.get("width"), root.get("height")) == ("912", "617")
+        for x, y, w, h in pressables(root).values():
+            assert min(w, h) >= 49.9 and x >= 0 and y >= 0 and x + w <= 912 and y + h <= 617
+        assert title(part(root, "pill1")).startswith("Ada")
+
+
+@pytest.mark.parametrize("game", DRAWINGS)
+@pytest.mark.parametrize("layout", ["wide", "narrow", "lesson", "tablet"])
 def test_a_frozen_board_has_no_tools(game: str, layout: Any) -> None:
     root = drawn(Table(start(game, players=["Ada", "Bo"], seed=1), frozen=True), layout)
 

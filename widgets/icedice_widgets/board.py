@@ -26,7 +26,7 @@ from icedice_widgets.script import STATIC, script
 from icedice_widgets.seats import Bots, choice, named, seated
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Picture
-from icedice_widgets.table import LAYOUTS, Table, can_undo
+from icedice_widgets.table import EVERY_LAYOUT, Table, can_undo
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -225,7 +225,7 @@ class Board(anywidget.AnyWidget):
                 self._tick()
             case "whole":  # a page has missed a picture
                 super().send_state(SHOWN)
-            case "layout" if message.text in LAYOUTS and message.text != self.table.layout:
+            case "layout" if message.text in EVERY_LAYOUT and message.text != self.table.layout:
                 self._show(self.table.replace(layout=message.text), spoken="")
 
     def _look_up(self, message: Message) -> None:

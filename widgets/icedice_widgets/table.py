@@ -15,8 +15,11 @@ from icedice_edu.games.match import Match
 from icedice_edu.games.protocol import CHANCE, OVER, Event, IllegalStep, P, Position
 from icedice_widgets.palette import LETTER_OF
 
-Layout = Literal["wide", "narrow", "lesson"]
-LAYOUTS: tuple[Layout, ...] = get_args(Layout)
+Layout = Literal["wide", "narrow", "lesson", "tablet"]
+LESSONS: tuple[Layout, ...] = ("lesson", "tablet")
+EVERY_LAYOUT: tuple[Layout, ...] = get_args(Layout)
+LAYOUTS: tuple[Layout, ...] = EVERY_LAYOUT[:3]
+"""The layouts that differ from one another; on a tablet a lesson's board leaves out its third column."""
 
 BOT_PAUSE_MS, WORD_MS, LONGEST_PAUSE_MS = 900, 250, 4000
 """A bot waits until a child has seen its last step and read what it was, word by word, but not for ever."""
@@ -97,9 +100,14 @@ class Table(Generic[P]):
         return self.bots.get(self.seat)
 
     @property
+    def has_third(self) -> bool:
+        """Is there a third column for the game's own card?"""
+        return self.third and self.layout == "lesson"
+
+    @property
     def waits_to_begin(self) -> bool:
         """Is a bot first, and has nobody said yet that it may play?"""
-        return self.bot_to_move is not None and not self.begun and self.layout != "lesson"  # no room to ask
+        return self.bot_to_move is not None and not self.begun and self.layout not in LESSONS  # no room
 
     @property
     def next_ms(self) -> int | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Self
 
 from icedice_widgets.components import LESSON, NARROW, WIDE, Box, Sizes
 
@@ -17,6 +17,8 @@ LESSON_BANNER, LESSON_TOOLS, LESSON_SEATS = Box(0, 0, 424, 52), Box(440, 0, 472,
 """The top row of the lesson layout."""
 FIRST, SECOND, THIRD = (top._replace(y=64, h=493) for top in (LESSON_BANNER, LESSON_TOOLS, LESSON_SEATS))
 """Its columns: the large board, the decision, and a card that is the game's or the lesson's."""
+TABLET_WIDTH, TABLET_HEIGHT, TABLET_SEATS = 912, 617, Box(0, 569, 912, 48)
+"""A lesson's board on a tablet has no third column: the players are below, and the page has the card."""
 NOWHERE = Box(0, 0, 0, 0)
 """The box of a part that a layout leaves out."""
 
@@ -47,6 +49,8 @@ class BaseGrid:
     """Where a panel opens: over what is decided."""
     lesson: bool = False
     """Whether this is the wide board of a lesson, in three columns."""
+    tablet: bool = False
+    """Whether it is a lesson's board in two columns."""
 
     @property
     def sizes(self) -> Sizes:
@@ -57,7 +61,7 @@ class BaseGrid:
     @property
     def width(self) -> float:
         if self.lesson:
-            return LESSON_WIDTH
+            return TABLET_WIDTH if self.tablet else LESSON_WIDTH
         return WIDTH if self.wide else PHONE
 
     @property
@@ -65,6 +69,15 @@ class BaseGrid:
         """The banner of a picture without tools: as wide as both."""
         right = max(self.tools.right, self.banner.right) - (3 if self.wide and not self.lesson else 0)
         return self.banner._replace(w=right - self.banner.x)
+
+    @property
+    def seats(self) -> Box:
+        """Where a lesson's board shows its players."""
+        return TABLET_SEATS if self.tablet else LESSON_SEATS
+
+    def laid(self, layout: str) -> Self:
+        """This board of a lesson, on a tablet without its third column."""
+        return replace(self, tablet=True, height=TABLET_HEIGHT) if layout == "tablet" else self
 
     @property
     def radius(self) -> float:

@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from icedice_edu.games.protocol import Here, Position
 from icedice_widgets import forms, frame
-from icedice_widgets.boards.base_grid import LESSON_SEATS, seat_pills
+from icedice_widgets.boards.base_grid import seat_pills
 from icedice_widgets.boards.base_view import BaseView
 from icedice_widgets.boards.shared_words import BannerWords, stopped
 from icedice_widgets.components import Box, slab
@@ -189,9 +189,9 @@ class GameDrawing(TypedMoves[Here], ABC, Generic[Here, View]):
         return top_row(table, grid.banner, grid.tools, grid.sizes, shown)
 
     def foot(self, view: View) -> Svg:
-        """The tools; in a lesson they are above, and the players beside them."""
+        """The tools; in a lesson they are above, and the players beside them or below."""
         if view.grid.lesson:
-            row = view.grid.tools if view.table.frozen else LESSON_SEATS  # a picture has no tools
+            row = view.grid.tools if view.table.frozen else view.grid.seats  # a picture has no tools
             places, won = seat_pills(len(view.names), row), view.winners if view.over else ()
             return pills(view.table, places, self.standings(view), won)
         return NOTHING if view.table.frozen else frame.tools(view.table, view.grid.tools, view.grid.sizes)

@@ -24,6 +24,11 @@ class Listening(anywidget.AnyWidget):
         """Do what was asked."""
         raise NotImplementedError
 
+    @property
+    def refuses(self) -> bool:
+        """Whether the last act was refused, so that its words are only on the page."""
+        return False
+
     def apologize(self) -> None:
         """Say that something went wrong; nothing to say unless a widget knows how."""
 
@@ -33,10 +38,12 @@ class Listening(anywidget.AnyWidget):
         sent = content.get("said")
         fields = sent.items() if isinstance(sent, dict) else ()
         words = {str(name): text[:LONGEST_WORDS] for name, text in fields if isinstance(text, str)}
+        refused = True
         try:
             self.follow(content["act"][:LONGEST_ACT], words)
+            refused = self.refuses
         except Exception:
             logger.exception("a lesson could not follow %s", content["act"][:LONGEST_ACT])
             self.apologize()
         finally:
-            self.send({"ack": str(content.get("id", ""))[:LONGEST_ACT]})
+            self.send({"ack": str(content.get("id", ""))[:LONGEST_ACT], "refused": refused})

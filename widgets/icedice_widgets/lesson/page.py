@@ -87,6 +87,10 @@ class Page(Listening):
         self._refused = (act, self._desk.notice) if self._desk.notice else None
         self._show(spoken)
 
+    @property
+    def refuses(self) -> bool:
+        return bool(self._desk.notice)
+
     def apologize(self) -> None:
         self._show(SORRY)
 

@@ -24,7 +24,7 @@ from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Svg
 
-MOST_OFFERS = 3
+MOST_OFFERS = 20  # as many as the browser keeps: learners who share a computer
 START_PAGES = ("start.ipynb", "../start.ipynb")
 READ_ALOUD = 3  # below this grade the page reads by itself
 
@@ -39,7 +39,7 @@ class Trail(Listening):
     """The way through one lesson, for one learner."""
 
     _esm = script("elements", "kernel", "keys", "storage", "drafts", "mounting", "covers", "doors", "icons",
-                  "aloud", "sheets", "room", "trail")
+                  "aloud", "sheets", "room", "drawer", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)
@@ -183,6 +183,10 @@ class Trail(Listening):
             case _:
                 self._desk.do(act, words)
 
+    @property
+    def refuses(self) -> bool:
+        return bool(self._desk.notice)
+
     def _go_on(self, found: Found, work: Work) -> None:
         """Go on with this work, in the file that it lies in if that holds nothing else."""
         self.offers = []
@@ -222,7 +226,7 @@ def _start_page_from(folder: Path) -> str:
 def _kept_by_the_browser(words: dict[str, str]) -> list[Found]:
     """What lay in the browser: code, time and mark of each work."""
     found = []
-    for place in range(2 * MOST_OFFERS):
+    for place in range(MOST_OFFERS):
         code, drafts = words.get(f"code {place}", ""), _drafts_in(words.get(f"drafts {place}", ""))
         if not (code or drafts):
             continue

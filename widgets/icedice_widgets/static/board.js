@@ -2,7 +2,8 @@
 // It knows no game and no rule.
 
 const WIDE_FROM = 840;
-const LESSON_FROM = 1000; // three columns, on a page that a lesson has to itself
+const LESSON_FROM = 1169; // three columns, on a page that a lesson has to itself, and 44 pixels for each finger
+const TABLET_FROM = 720; // two of them
 const TOUCHABLE_FROM = 344; // where there is less room, a finger's place is smaller than a finger
 const ANSWER_WITHIN = 4000;
 const USAGE = "Arrow keys move, Enter presses. Numbers and signs can be typed. "
@@ -171,7 +172,7 @@ class View {
   }
 
   layoutFor(room) {
-    if (room >= LESSON_FROM && this.host.closest("[data-room~='lesson']")) return "lesson";
+    if (room >= TABLET_FROM && this.host.closest("[data-room~='lesson']")) return room >= LESSON_FROM ? "lesson" : "tablet";
     return room >= WIDE_FROM ? "wide" : "narrow";
   }
 

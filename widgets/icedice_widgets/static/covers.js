@@ -7,6 +7,8 @@ const EMPTY_WORDS = "Press Start again.";
 const TYPED = "The words you just typed are kept in this browser. ";
 const BY_MENU = "If nothing happens, open the menu Run and choose Run All Cells. ";
 
+const SHOWN_FIRST = 3; // works that are offered at first sight
+
 const day = (at) => new Date(at).setHours(0, 0, 0, 0);
 
 // "today at 10:40", "yesterday at 10:40", "on November 16 at 10:40", in the learner's own time.
@@ -23,8 +25,11 @@ function offerPanel(title, offers, goOn, afresh) {
     const words = make("p", {}, make("strong", {}, `${who}${whenSaid(at * 1000)}`), ` you were at ${where}.`);
     return make("li", {}, words, button("Go on", () => goOn(place), place ? "" : "act"));
   });
+  const list = (some) => make("ul", { class: "icetrail-offers" }, ...some);
+  const older = rows.splice(SHOWN_FIRST);
+  const more = make("details", {}, make("summary", {}, `Older work on this computer (${older.length})`), list(older));
   const row = make("div", { class: "icetrail-row" }, button("Start over", afresh), button("Not mine", afresh));
-  return panelOf("Go on where you were?", make("p", {}, title), make("ul", { class: "icetrail-offers" }, ...rows), row,
+  return panelOf("Go on where you were?", make("p", {}, title), list(rows), ...(older.length ? [more] : []), row,
     make("p", { class: "quiet" }, "Starting over deletes nothing. You can still get this work back in Set up."));
 }
 

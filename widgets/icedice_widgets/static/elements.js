@@ -95,8 +95,6 @@ function valueOf(field) {
 
 function fill(field) {
   if (field.type === "radio") field.checked = valueOf(field);
-  else if (!isAhead(field)) field.value = valueOf(field);
+  else if (field.value === valueOf(field)) field.isAhead = false;
+  else if (!field.isAhead) field.value = valueOf(field); // or somebody types on while Python writes what was typed before
 }
-
-// Somebody is typing on while Python still writes what was typed before.
-const isAhead = (field) => focusAround(field) === field && field.value.startsWith(valueOf(field)) && valueOf(field);

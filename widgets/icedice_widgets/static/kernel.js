@@ -5,11 +5,12 @@ const GONE = ["restarting", "autorestarting", "dead"];
 let asking = 0; // views on this page; each widget loads its own copy of this file
 
 class Kernel {
-  // `lost` is called when nobody answers within `patience` milliseconds, `answered` with the id of what was answered.
+  // `lost` is called when nobody answers within `patience` milliseconds, `answered` with the id of what was answered,
+  // and whether it was refused.
   constructor(model, patience, { lost, answered }) {
     Object.assign(this, { model, patience, lost, answered, pending: new Map(), sent: 0 });
     this.name = `v${++asking}x${Math.random().toString(36).slice(2, 8)}`;
-    this.hear = ({ ack }) => this.heard(ack);
+    this.hear = ({ ack, refused }) => this.heard(ack, Boolean(refused));
     this.look = (_, status) => GONE.includes(status) && lost();
     model.on("msg:custom", this.hear);
     model.on("comm:close", lost);
@@ -29,11 +30,11 @@ class Kernel {
     return id;
   }
 
-  heard(id) {
+  heard(id, refused) {
     if (!this.pending.has(id)) return;
     clearTimeout(this.pending.get(id));
     this.pending.delete(id);
-    this.answered(id);
+    this.answered(id, refused);
   }
 
   isAsked(id) {

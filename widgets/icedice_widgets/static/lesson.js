@@ -18,13 +18,15 @@ export default {
 class Part {
   constructor(model, el) {
     this.model = model;
-    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: (id) => this.find(id) });
+    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: (id, refused) => this.find(id, refused) });
+    this.sent = new Map(); // forms that wait for their answer
     this.page = make("div", { class: "icelesson-page", tabindex: "-1" });
     this.live = make("div", { class: "icelesson-unseen", role: "status", "aria-live": "polite" });
     this.host = make("div", { class: "icelesson" }, this.page, this.live);
     el.append(this.host);
     this.page.addEventListener("submit", (event) => this.submitted(event));
     this.page.addEventListener("click", (event) => this.clicked(event));
+    this.page.addEventListener("input", ({ target }) => { target.isAhead = true; }); // until Python has the same words
     this.page.addEventListener("input", slid);
     this.page.addEventListener("pointerup", slid); // pressed where it already stands
     this.host.addEventListener("keydown", keepKeys);
@@ -43,7 +45,7 @@ class Part {
 
   // What has not changed stays as it is, with the words somebody is typing in it.
   show(speak) {
-    const said = [...this.page.querySelectorAll(FEEDBACK)].map((node) => node.textContent);
+    const said = this.feedback.map((node) => node.textContent);
     const focus = this.page.contains(focusAround(this.page)) ? focusAround(this.page) : null;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
@@ -58,10 +60,15 @@ class Part {
     if (speak && this.model.get("spoken")) this.say(this.model.get("spoken"));
   }
 
-  // What follows an act is seen, even if it stands below a long picture.
+  // What is said about the task that is shown, and not on the sheets below it.
+  get feedback() {
+    return [...this.page.querySelectorAll(FEEDBACK)].filter((node) => node.offsetParent);
+  }
+
+  // What follows an act is seen, even if it stands below a long picture; so is what is said a second time.
   showFeedback(before) {
-    const news = [...this.page.querySelectorAll(FEEDBACK)].filter((node) => !before.includes(node.textContent));
-    const seen = news.filter((node) => node.offsetParent).at(-1);
+    const { feedback } = this;
+    const seen = feedback.filter((node) => !before.includes(node.textContent)).at(-1) ?? feedback.at(-1);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     seen?.scrollIntoView({ block: "nearest", behavior: still ? "instant" : "smooth" });
     this.asked = false;
@@ -75,13 +82,14 @@ class Part {
   async submitted(event) {
     event.preventDefault();
     const form = event.target, said = {};
+    for (const field of form.elements) field.isAhead = false;
     for (const [name, value] of new FormData(form)) {
       if (typeof value === "string") said[name] = value;
       else if (value.size) said[name] = value.size <= LARGEST_FILE ? await value.text() : "x".repeat(TOO_LONG);
     }
     for (const slider of form.querySelectorAll(SLIDER)) if (!slider.moved) delete said[slider.name];
     for (const file of form.querySelectorAll('input[type="file"]')) file.value = "";
-    this.send(form.dataset.act, said);
+    this.sent.set(this.send(form.dataset.act, said), { act: form.dataset.act, said });
   }
 
   clicked(event) {
@@ -109,8 +117,10 @@ class Part {
     return this.kernel.ask({ act, said });
   }
 
-  find(id) {
+  find(id, refused) {
     this.hands.answered(id);
+    const detail = { ...this.sent.get(id), refused };
+    if (this.sent.delete(id)) this.host.dispatchEvent(new CustomEvent("icedice-followed", { bubbles: true, detail }));
     this.host.classList.remove("lost");
     this.warning?.remove();
   }

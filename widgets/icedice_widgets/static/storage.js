@@ -4,20 +4,27 @@
 const KEPT = "icedice work";
 const CLASS = "icedice class";
 const CLASS_WAITS = 3600000;
-const MOST_KEPT = 12; // works of one lesson
+const MOST_KEPT = 20; // works of one lesson, as many as learners may share a computer
 const LONGEST_KEPT = 1000000; // letters; what is longer was written by somebody else
 const LAST_DAY = 8.64e15; // the last moment that a date can be
 
 const keptKey = ({ lesson, seed, number, mark }) => [KEPT, lesson, seed, number || "-", mark].join(" ");
 
-function keepHere(facts, code, drafts) {
-  if (!facts.mark || !(code || Object.keys(drafts).length)) return;
+// Keeps the code, and the words that only this page has. The same lesson in another window keeps its words in the same
+// place: what this page does not know is left there. Says whether the browser took it.
+function keepHere(facts, code, words, known) {
+  const others = Object.entries(keptUnder(keptKey(facts))?.drafts ?? {}).filter(([field, said]) => known[field] !== said);
+  const drafts = { ...Object.fromEntries(others), ...words };
+  if (!facts.mark || !(code || Object.keys(drafts).length)) return false;
   const { lesson, title, where } = facts;
   const kept = { code, drafts, where, lesson, title, at: Date.now(), page: location.pathname };
   try {
     localStorage.setItem(keptKey(facts), JSON.stringify(kept));
     for (const { key } of keptFor(lesson).slice(MOST_KEPT)) localStorage.removeItem(key);
-  } catch { /* the other places keep it */ }
+    return true;
+  } catch {
+    return false; // the other places keep it
+  }
 }
 
 // The cell that is saved with the notebook says the newest code. The kernel shows it there as long as the page that ran

@@ -15,19 +15,16 @@ export default {
 class Trail {
   constructor(model) {
     this.model = model;
-    this.drafts = new Drafts({ ask: (act, said) => this.ask(act, said), keep: () => this.keep() });
+    this.drafts = new Drafts(model, (act, said) => this.ask(act, said));
     this.laid = {}; // the sheet that lies on top in each station
-    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: (id) => this.answered(id) });
+    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: (id, refused) => this.answered(id, refused) });
     this.aloud = new Aloud({ facts: () => model.get("facts"), places: () => this.frame ? this.partsShown() : [],
       isCovered: () => !this.cover.hidden });
     this.build();
     this.mounting = new Mounting(model, (frame) => this.settle(frame));
     this.redraw = () => this.draw();
     for (const name of ["stations", "place", "why", "facts"]) model.on(`change:${name}`, this.redraw);
-    this.changed = () => {
-      this.drafts.changed();
-      this.keep();
-    };
+    this.changed = () => this.drafts.keep();
     model.on("change:code", this.changed);
     this.save = () => keepInNotebook(model.widget_manager.context?.model, model.get("saved"));
     model.on("change:saved", this.save);
@@ -83,13 +80,12 @@ class Trail {
       trails.set(frame.panel, this);
       this.dress(frame);
       makeRoom(frame);
-      frame.panel.addEventListener("input", this.typed = (event) => this.drafts.typed(event));
-      frame.panel.addEventListener("submit", this.submitted = (event) => this.drafts.submitted(event));
+      this.drafts.listen(frame.panel);
       frame.panel.addEventListener("icedice-lost", this.heardLoss = (event) => this.tellLoss(event));
       frame.panel.addEventListener("icedice-shown", this.heardNews = () => this.renew());
       frame.panel.append(this.bar, this.cover, this.foot);
       const { lesson } = this.model.get("facts");
-      this.ask("found", toldOf(keptFor(lesson).slice(0, 6)));
+      this.drafts.tellFound(keptFor(lesson));
       const code = takeClass(lesson);
       if (code && !this.model.get("code")) this.ask("settle", { class: code });
     }
@@ -100,8 +96,7 @@ class Trail {
   unsettle() {
     if (!this.frame) return;
     const { panel } = this.frame;
-    panel.removeEventListener("input", this.typed);
-    panel.removeEventListener("submit", this.submitted);
+    this.drafts.stop(panel);
     panel.removeEventListener("icedice-lost", this.heardLoss);
     panel.removeEventListener("icedice-shown", this.heardNews);
     for (const node of [this.bar, this.cover, this.foot]) node.remove();
@@ -208,6 +203,7 @@ class Trail {
     panel.classList.toggle("icetrail-young", Boolean(this.model.get("facts").young));
     layOut(this.frame, this.sheets, this.sheet, everything, (sheet) => this.go(`${this.now.name} ${sheet}`));
     if (this.sheet?.dataset.state !== "done") this.isOpen = this.sheet?.dataset.sheet;
+    layDrawers(this.frame);
     for (const card of this.frame.ground.querySelectorAll(".icelesson-card")) card.tabIndex = 0; // keys scroll it
     this.drawHome();
     this.drawSteps();
@@ -323,10 +319,6 @@ class Trail {
     return this.kernel.ask({ act, said });
   }
 
-  keep() {
-    keepHere(this.model.get("facts"), this.model.get("code"), this.drafts.words);
-  }
-
   offer() {
     const offers = this.model.get("offers");
     if (!offers.length || this.settingUp) return this.offering && this.uncover();
@@ -349,8 +341,8 @@ class Trail {
     this.frame.panel.classList.add("icetrail-lost");
   }
 
-  answered(id) {
-    this.drafts.answered(id);
+  answered(id, refused) {
+    this.drafts.answered(id, refused);
     if (!this.lost) return;
     this.lost = false;
     this.frame?.panel.classList.remove("icetrail-lost");

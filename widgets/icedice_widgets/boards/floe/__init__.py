@@ -59,7 +59,7 @@ class FloeDrawing(GameDrawing[Position, View]):
         return (
             scenery(grid), lines(grid, view.grid_seen), ruler(grid, view.ruler_seen), region(view),
             touch(view), traces(view), aiming(view), shore(view), pins(view), moment(view), rack(view),
-            sums(view), throw_table(view, THIRD) if grid.lesson and view.table.third else NOTHING,
+            sums(view), throw_table(view, THIRD) if view.table.has_third else NOTHING,
         )
 
     def standings(self, view: View) -> tuple[Standing, ...]:

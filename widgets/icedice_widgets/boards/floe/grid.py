@@ -24,6 +24,7 @@ from icedice_widgets.boards.base_grid import (
     Stack,
 )
 from icedice_widgets.components import Box
+from icedice_widgets.table import LESSONS
 
 SCALE, PHONE_SCALE, LESSON_SCALE = 1.3, 1.02, 0.98
 """Units of the picture for a millimetre."""
@@ -143,8 +144,8 @@ def grid_for(
     layout: str, *, strip: float = 52, card: float = 0, decision: float = DECISION, rows: int = 6
 ) -> Grid:
     """The grid; on a phone for a strip, a card and a decision of these heights, and so many rows of sums."""
-    if layout == "lesson":
-        return _lesson(rows)
+    if layout in LESSONS:
+        return _lesson(rows).laid(layout)
     return _wide(rows) if layout == "wide" else _narrow(strip, card, decision, rows)
 
 

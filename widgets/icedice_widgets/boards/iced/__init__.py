@@ -51,7 +51,7 @@ class IcedDrawing(GameDrawing[Position, View]):
 
     def surface(self, view: View) -> tuple[Svg, ...]:
         """The ring, the steps just walked, both shops, and the till roll."""
-        if view.grid.lesson and not view.table.third:
+        if view.grid.lesson and not view.table.has_third:
             return ring(view), steps(view)
         one, other = shops(view)
         return ring(view), steps(view), one, other, till(view)

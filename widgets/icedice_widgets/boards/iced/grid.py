@@ -26,6 +26,7 @@ from icedice_widgets.boards.base_grid import (
     Stack,
 )
 from icedice_widgets.components import Box
+from icedice_widgets.table import LESSONS
 
 LONG, SHORT = 7, 4
 """How many boxes the ring has on its long and on its short side."""
@@ -139,8 +140,8 @@ def grid_for(
     upper: bool = False,
 ) -> Grid:
     """The grid; on a phone for shops, a till and a card of these heights; upper: a card opens upwards."""
-    if layout == "lesson":
-        return _lesson(upper)
+    if layout in LESSONS:
+        return _lesson(upper).laid(layout)
     return _wide(upper) if layout == "wide" else _narrow(strip, card, shops, till)
 
 

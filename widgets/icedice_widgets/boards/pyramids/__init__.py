@@ -41,8 +41,8 @@ class PyramidDrawing(GameDrawing[Position, View]):
 
     def surface(self, view: View) -> tuple[Svg, ...]:
         """The Bank, who is next, and the Vaults."""
-        tallied = view.grid.lesson and view.table.third
-        return bank(view), next_player(view), *vaults(view), tally(view, THIRD) if tallied else NOTHING
+        tallied = tally(view, THIRD) if view.table.has_third else NOTHING
+        return bank(view), next_player(view), *vaults(view), tallied
 
     def standings(self, view: View) -> tuple[Standing, ...]:
         """Trios, and how the last turn ended."""

@@ -22,6 +22,7 @@ from icedice_widgets.boards.base_grid import (
 )
 from icedice_widgets.boards.pyramids.art import FOOT, HALF, TALL, TIER
 from icedice_widgets.components import Box
+from icedice_widgets.table import LESSONS
 
 ROWS = {True: (86, 104, 124), False: (58, 70, 86)}
 """How tall the rows of the Bank are, small to large; in a lesson as on a phone."""
@@ -186,8 +187,8 @@ def grid_for(
     layout: str, *, players: int, strip: float = 52, decision: float = 0, card: float = 0, dice: bool = True
 ) -> Grid:
     """The grid for this many players; on a phone, for a decision or a card of this height."""
-    if layout == "lesson":
-        return _lesson(players, dice)
+    if layout in LESSONS:
+        return _lesson(players, dice).laid(layout)
     if layout == "wide":
         return _wide(players, dice)
     return _narrow(players, strip, decision, card, dice)

@@ -40,7 +40,7 @@ class TileDrawing(GameDrawing[Position, View]):
     def surface(self, view: View) -> tuple[Svg, ...]:
         """The large board with its tray, the bonus tiles, and the others."""
         own_tray = tray(view) if view.tray_seen else NOTHING
-        summed = sums_card(view, THIRD) if view.grid.lesson and view.table.third else NOTHING
+        summed = sums_card(view, THIRD) if view.table.has_third else NOTHING
         other = group(*others(view), data_key="others")
         return own_board(view), own_tray, middle_panel(view), other, summed
 

@@ -23,6 +23,7 @@ from icedice_widgets.boards.base_grid import (
 )
 from icedice_widgets.boards.tiles.art import TILE_HIGH, TILE_WIDE
 from icedice_widgets.components import FRONT, Box
+from icedice_widgets.table import LESSONS
 
 FEW = 2
 """How many thrown dice fit beside coins and bonus tiles on a phone."""
@@ -194,8 +195,8 @@ class Grid(BaseGrid):
 
 def grid_for(layout: str, *, players: int, strip: float = 52, dice: int = 0, card: float = 0) -> Grid:
     """The grid for this many players; on a phone, for so many thrown dice or a card of this height."""
-    if layout == "lesson":
-        return _lesson(players)
+    if layout in LESSONS:
+        return _lesson(players).laid(layout)
     return _wide(players) if layout == "wide" else _narrow(players, strip, dice, card)
 
 

@@ -1,10 +1,11 @@
-"""Where everything lies on the token board, wide and narrow: a named grid instead of magic numbers."""
+"""Where everything lies on the token board, in each layout: a named grid instead of magic numbers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from math import ceil
+from typing import Self
 
 from icedice_edu.games.tokens.tables import ACROSS
 from icedice_widgets.boards.base_grid import (
@@ -22,6 +23,7 @@ from icedice_widgets.boards.base_grid import (
     seat_pills,
 )
 from icedice_widgets.components import DIE, FRONT, Box
+from icedice_widgets.table import LESSONS
 
 SURFACE_LIP = 5
 
@@ -174,6 +176,11 @@ class Grid(BaseGrid):
         """Where the calculation is drawn as a tree; a phone has no room for it."""
         return Box(self.make.x + 330, self.make.y + 4, self.make.w - 342, 102)
 
+    def laid(self, layout: str) -> Self:
+        """The players are pills in a lesson, wherever those are."""
+        grid = super().laid(layout)
+        return replace(grid, players=seat_pills(len(self.players), grid.seats))
+
 
 MIDDLE_HEAD = 30
 
@@ -183,8 +190,8 @@ def grid_for(
     few_keys: bool = False,
 ) -> Grid:
     """The grid for this many players, tokens in the middle and lines on the big board."""
-    if layout == "lesson":
-        return _lesson(players, middle, lines, few_keys)
+    if layout in LESSONS:
+        return _lesson(players, middle, lines, few_keys).laid(layout)
     if layout == "wide":
         return _wide(players, max(1, ceil(middle / 7)), lines)
     return _narrow(players, max(1, ceil(middle / 5)), lines, strip, card)

@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
 
-from icedice_edu.maths.rounding import in_percent
+from icedice_edu.maths.rounding import decimal, in_percent
 
 Z95 = 1.959963984540054
 """95 of 100 results of a normal law are at most so many standard deviations off."""
@@ -77,7 +77,9 @@ class Average(NamedTuple):
         if not self.tries:
             return "not tried yet"
         places = next((places for places in range(6) if self.off * 10**places >= 0.95), 0)
-        return f"{self.mean:.{places}f} ± {self.off:.{places}f}" if self.off else f"{self.mean:g}"
+        if not self.off:
+            return f"{self.mean:g}"
+        return f"{decimal(self.mean, places, fixed=True)} ± {decimal(self.off, places, fixed=True)}"
 
 
 def average(numbers: Iterable[float]) -> Average:

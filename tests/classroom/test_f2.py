@@ -156,7 +156,7 @@ def test_the_map_shows_the_dice_that_score_now_and_those_on_ice_blocks() -> None
     said = plain(part(desk_after(ROUND[0], "6~ 5~ 5~ 5~"), "play"))
 
     assert "The green 1 is above 5.12 and beside 13.39." in said
-    assert "On ice blocks: 6. Everyone on the ice adds it." in said
+    assert "On ice blocks: 6. It scores 0, but everyone on the ice adds it." in said
     assert "Your map will show up here." in plain(part(Desk(LESSON, 2026), "play"))
 
 

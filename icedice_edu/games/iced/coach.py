@@ -121,7 +121,7 @@ def _visiting(position: Position) -> Sequence[str]:
 
 
 _FORCED = (
-    "Can you buy this flavour? Look at its price.",
+    "Can you buy this flavor? Look at its price.",
     "If it is off the market or costs too much, you give stars.",
     "The owner gets 1 star for each scoop.",
 )

@@ -51,7 +51,7 @@ ICED-30  A player with 30 stars wins.
 ICED-31  A player with no money left loses, and the opponent wins.
 ICED-32  A player with no stars left loses, and the opponent wins.
 ICED-EX1 Here is an example. The same flavor is bought for $100, then $200, $300, $400 and $500. Now it is off
-         the market. In the last four sales, the players paid each other $1400 in all.
+         the market. In the last four sales, the players paid each other $1,400 in all.
 ICED-EX2 Here is an example. The second scoop costs $100, and the third scoop costs another $100. With 3
          scoops, the flavor is off the market.
 ICED-R1  The first player is chosen at random. A name has 1 to 20 characters. The two names are different,

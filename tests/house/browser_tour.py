@@ -1,4 +1,4 @@
-"""A walk through the package as it is in a browser: no numpy, no matplotlib, no pymunk, no thread, no process.
+"""A walk through the package as in a browser: no numpy, no matplotlib, no pymunk, no thread, no process.
 
 Run as a program it walks one path and prints what went wrong. In a real browser (Pyodide) nothing has to be
 taken away first.
@@ -184,10 +184,9 @@ def simulated() -> Trouble:
     from icedice_edu.play.batch import turns
 
     yield from said("a million turns", "numpy", turns)
+    from icedice_edu import start
     from icedice_edu.play.balance_plot import match_plot, shops_plot
     from icedice_edu.play.balances import simulated as shops
-
-    from icedice_edu import start
 
     for drawn in (match_plot(start("iced", seed=1)), shops_plot(shops(shops=20)),
                   shops_plot(shops(shops=20), "stars", "band")):  # fmt: skip

@@ -1,7 +1,8 @@
-"""The front page and the documentation: `python tools/docs_site OUT` writes a site that needs no server and no network.
+"""The front page and the documentation: `python tools/docs_site OUT` writes a site that needs no server.
 
-The pages of docs/ are read as they are. What is already said elsewhere (lessons, rules, options, docstrings, the
-drawings) is made into pages first, so that nothing is typed twice. The play site is another tool's, in OUT/play.
+It needs no network either. The pages of docs/ are read as they are. What is already said elsewhere (lessons,
+rules, options, docstrings, the drawings) is made into pages first, so that nothing is typed twice. The play
+site is another tool's, in OUT/play.
 """
 
 from __future__ import annotations
@@ -33,8 +34,13 @@ from icedice_widgets.palette import ROLES  # noqa: E402
 from icedice_widgets.paper import board_pdf, worksheet_pdf  # noqa: E402
 from icedice_widgets.script import script  # noqa: E402
 
-FROM_THE_TOP = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md", "CREDITS.md": "credits.md",
-                "LICENSE": "license.md", "README.md": "contents.md"}
+FROM_THE_TOP = {
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "CREDITS.md": "credits.md",
+    "LICENSE": "license.md",
+    "README.md": "contents.md",
+}
 """The documents that stand at the top of the repository, and their pages."""
 OTHER_HALF = "play"
 PAPER = "letter"
@@ -44,8 +50,12 @@ def main() -> None:
     """Read what is asked for, and build."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path, help="the folder of the site")
-    parser.add_argument("--repository", help="the address of the repository, for the links to Binder and the source")
-    parser.add_argument("--no-print", action="store_true", help="leave out what is printed, which takes longest")
+    parser.add_argument(
+        "--repository", help="the address of the repository, for the links to Binder and the source"
+    )
+    parser.add_argument(
+        "--no-print", action="store_true", help="leave out what is printed, which takes longest"
+    )
     asked = parser.parse_args()
     build(asked.out.resolve(), _address(asked.repository or _remote()), printed=not asked.no_print)
 
@@ -70,7 +80,7 @@ def _write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-# -- pages -----------------------------------------------------------------------------------------------------
+# -- pages -----------------------------------------------------------------------------------------------
 
 
 def _made(taught: list[course.Taught], repository: str) -> Iterator[tuple[str, str]]:
@@ -94,16 +104,21 @@ def _page_of(file: str) -> str:
     return FROM_THE_TOP.get(file, file.removeprefix("docs/"))
 
 
-# -- what the browser loads -------------------------------------------------------------------------------------
+# -- what the browser loads ------------------------------------------------------------------------------
 
 
 def _scripts() -> Iterator[tuple[str, str]]:
     """Colors, the replay and its scripts, and the drawings of the gallery."""
     yield "_static/palette.css", _palette()
-    yield "_static/die.svg", front.DIE_MARK.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replace(
-        'class="f-lip s-ink"', 'fill="#9DB6C9" stroke="#10243A"').replace(
-        'class="f-panel s-ink"', 'fill="#fff" stroke="#10243A"')
-    player = f'{script("elements", "picture", "motion")}\n{(HERE / "theme/static/replay.js").read_text("utf-8")}'
+    yield (
+        "_static/die.svg",
+        front.DIE_MARK.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+        .replace('class="f-lip s-ink"', 'fill="#9DB6C9" stroke="#10243A"')
+        .replace('class="f-panel s-ink"', 'fill="#fff" stroke="#10243A"'),
+    )
+    player = (
+        f"{script('elements', 'picture', 'motion')}\n{(HERE / 'theme/static/replay.js').read_text('utf-8')}"
+    )
     yield "_static/replay.js", f"{{\n{player}\n}}\n"
     for layout in replay.SEEN:
         yield f"_static/replay-{layout}.js", f"icediceReplay({replay.travelling(layout)});\n"
@@ -115,11 +130,13 @@ def _palette() -> str:
     """The colors of every role, for the page and for the boards on it."""
     light = "".join(f"--ice-{role}:{tone.light};" for role, tone in ROLES.items())
     dark = "".join(f"--ice-{role}:{tone.dark};" for role, tone in ROLES.items())
-    painted = "\n".join(f".f-{role}{{fill:var(--ice-{role})}}.s-{role}{{stroke:var(--ice-{role})}}" for role in ROLES)
+    painted = "\n".join(
+        f".f-{role}{{fill:var(--ice-{role})}}.s-{role}{{stroke:var(--ice-{role})}}" for role in ROLES
+    )
     return f":root{{{light}}}\n@media screen and (prefers-color-scheme: dark){{:root{{{dark}}}}}\n{painted}\n"
 
 
-# -- paper -----------------------------------------------------------------------------------------------------
+# -- paper -----------------------------------------------------------------------------------------------
 
 
 def _print(folder: Path, wanted: bool) -> None:
@@ -130,8 +147,10 @@ def _print(folder: Path, wanted: bool) -> None:
     with ProcessPoolExecutor(2) as pool:
         sheets = zip(lessons, pool.map(_worksheet, lessons), strict=True)
         boards = zip(front.SHORT, pool.map(_board, front.SHORT), strict=True)
-        for name, pdf in (*((f"{one}-worksheet", pdf) for one, pdf in sheets),
-                          *((f"{one}-board", pdf) for one, pdf in boards)):
+        for name, pdf in (
+            *((f"{one}-worksheet", pdf) for one, pdf in sheets),
+            *((f"{one}-board", pdf) for one, pdf in boards),
+        ):
             (folder / f"{name}.pdf").write_bytes(pdf)
 
 
@@ -143,7 +162,7 @@ def _board(game: str) -> bytes:
     return board_pdf(start(game, seed=1), paper=PAPER)
 
 
-# -- all together ----------------------------------------------------------------------------------------------
+# -- all together ----------------------------------------------------------------------------------------
 
 
 def _sphinx(source: Path, built: Path, repository: str) -> None:
@@ -151,10 +170,24 @@ def _sphinx(source: Path, built: Path, repository: str) -> None:
     from sphinx.application import Sphinx
 
     facts = {**front.front_page(one.entry for one in course.the_course()), "repository": repository}
-    settings = {"html_context": facts, "html_static_path": [str(source / "_static")],
-                "html_extra_path": [str(source.parent / "extra")], "exclude_patterns": ["_static"]}
-    app = Sphinx(str(source), str(HERE), str(built), str(source.parent / "doctrees"), "html", settings,
-                 status=None, warning=sys.stderr, warningiserror=True, parallel=1)
+    settings = {
+        "html_context": facts,
+        "html_static_path": [str(source / "_static")],
+        "html_extra_path": [str(source.parent / "extra")],
+        "exclude_patterns": ["_static"],
+    }
+    app = Sphinx(
+        str(source),
+        str(HERE),
+        str(built),
+        str(source.parent / "doctrees"),
+        "html",
+        settings,
+        status=None,
+        warning=sys.stderr,
+        warningiserror=True,
+        parallel=1,
+    )
     app.build(force_all=True)
     if app.statuscode:
         sys.exit("The documentation has mistakes; they stand above.")

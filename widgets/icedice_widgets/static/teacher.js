@@ -3,7 +3,6 @@
 const ANSWER_WITHIN = 60_000; // a pack of pages takes its time
 const LOOK_AGAIN = 4_000;
 const KEPT = "icedice desk";
-const SAID_FOR = 2500;
 
 export default {
   initialize({ model }) {
@@ -220,9 +219,7 @@ async function copied(pressed, say) {
     document.execCommand("copy");
     box.remove();
   }
-  const before = words.textContent;
-  words.textContent = "✓ Copied";
-  setTimeout(() => { words.textContent = before; }, SAID_FOR);
+  sayForAWhile(words, "✓ Copied");
   say("Copied.");
 }
 

@@ -54,7 +54,8 @@ def dials(view: View) -> Svg:
 def _rows(view: View, box: Box, *, live: bool) -> tuple[Svg, ...]:
     few = view.table.few_keys and view.ice
     note = 22 if view.grid.wide and not few else 0
-    dials = [dial for dial in DIALS.values() if dial.name in (FEW if few else DIALS if view.ice else RECORDED)]
+    names = FEW if few else DIALS if view.ice else RECORDED
+    dials = [dial for dial in DIALS.values() if dial.name in names]
     height = (box.h - note) / (len(FEW) if few else len(DIALS))  # recorded ones stay where they are
     keys = say(KEYS, box.cx, box.bottom - 10, 13, "ink2", None, "middle") if note else NOTHING
     rows = [Box(box.x + 12, box.y + height * i, box.w - 24, height) for i in range(len(dials))]

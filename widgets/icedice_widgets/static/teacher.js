@@ -3,7 +3,6 @@
 const ANSWER_WITHIN = 60_000; // a pack of pages takes its time
 const LOOK_AGAIN = 4_000;
 const KEPT = "icedice desk";
-const SAID_FOR = 2500;
 
 export default {
   initialize({ model }) {
@@ -65,8 +64,8 @@ class TeachersDesk {
 
   show() {
     if (!this.root) return;
-    const { tab, opened, kept } = this.model.get("facts");
-    const isNew = this.shown !== `${tab} ${opened}`;
+    const { tab, opened: inside, kept } = this.model.get("facts");
+    const isNew = this.shown !== `${tab} ${inside}`;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
     for (const link of fresh.content.querySelectorAll("[data-opens]")) link.href = opened(link.dataset.opens);
@@ -75,8 +74,8 @@ class TeachersDesk {
     this.search();
     if (this.asked) remember(kept);
     if (isNew && this.shown) this.root.querySelector("[data-opened]")?.focus();
-    if (isNew && this.shown && !opened) this.root.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.scrollTo(0, 0);
-    this.shown = `${tab} ${opened}`;
+    if (isNew && this.shown && !inside) this.root.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.scrollTo(0, 0);
+    this.shown = `${tab} ${inside}`;
   }
 
   search() {
@@ -220,9 +219,7 @@ async function copied(pressed, say) {
     document.execCommand("copy");
     box.remove();
   }
-  const before = words.textContent;
-  words.textContent = "✓ Copied";
-  setTimeout(() => { words.textContent = before; }, SAID_FOR);
+  sayForAWhile(words, "✓ Copied");
   say("Copied.");
 }
 

@@ -136,9 +136,9 @@ def in_mads(one: Dice, other: Dice) -> str:
 
 
 def explored(work: Work) -> Values:
-    """Both crews of the explorer as the learner mostly throws: a power in steps of 5, the usual spread."""
+    """Both crews of the explorer at the recorded power next to the learner's usual one."""
     powers = [throw.aim.power for throw in throws_of(work.games) if throw.aim is not None]
-    usual = 5 * round(min(max(float(median(powers)), 20), 80) / 5) if powers else 50
+    usual = 10 * round(min(max(float(median(powers)), 20), 80) / 10) if powers else 50
     crew = (usual / 100, 0.3)
     return {"a": crew, "b": crew}
 

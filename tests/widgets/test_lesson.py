@@ -55,7 +55,7 @@ def test_a_guess_opens_every_curtain_that_is_on_the_page(room: Room) -> None:
 
     sent = tell(room.predict(), "guess", guess="4", because="so")
 
-    assert sent == [{"ack": "7"}]
+    assert sent == [{"ack": "7", "refused": False}]
     assert all(CURTAIN not in page.still()["text/html"] for page in pages)
     assert room.predict().spoken == "Your guess is saved."
 

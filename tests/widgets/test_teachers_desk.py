@@ -300,7 +300,7 @@ def test_every_sheet_is_a_pdf(teacher: TeachersDesk, monkeypatch: pytest.MonkeyP
 
 def test_a_wrong_number_of_slips_is_refused(teacher: TeachersDesk) -> None:
     for count in ("0", "-3", "many", "10000"):
-        assert "from 1 to 400" in do(teacher, "print slips", count=count)
+        assert "from 1 to 300" in do(teacher, "print slips", count=count)
 
 
 # -- what it remembers, and what it refuses -------------------------------------------------------------

@@ -56,23 +56,33 @@ def main() -> None:
     parser.add_argument(
         "--no-print", action="store_true", help="leave out what is printed, which takes longest"
     )
+    parser.add_argument("--pages", action="store_true", help="write the pages in Markdown, and build nothing")
     asked = parser.parse_args()
-    build(asked.out.resolve(), _address(asked.repository or _remote()), printed=not asked.no_print)
+    out, repository = asked.out.resolve(), _address(asked.repository or _remote())
+    if asked.pages:
+        write_pages(out, repository)
+    else:
+        build(out, repository, printed=not asked.no_print)
 
 
 def build(out: Path, repository: str, *, printed: bool) -> None:
     """Make all pages, and let Sphinx put them together; what is in OUT/play stays."""
     with tempfile.TemporaryDirectory(prefix="icedice-docs-") as folder:
         source = Path(folder) / "source"
-        shutil.copytree(ROOT / "docs", source)
-        taught = course.the_course()
-        for name, text in (*_documents(), *_made(taught, repository), *_scripts()):
-            _write(source / name, text)
-        for one in taught:
-            shutil.copy(one.guide.with_suffix("").with_suffix(".pictures.svg"), source / "lessons")
+        write_pages(source, repository)
         _print(Path(folder) / "extra" / "print", printed)
         _sphinx(source, Path(folder) / "built", repository)
         _bring(Path(folder) / "built", out)
+
+
+def write_pages(source: Path, repository: str) -> None:
+    """All pages in Markdown, with the pictures and scripts that they show."""
+    shutil.copytree(ROOT / "docs", source)
+    taught = course.the_course()
+    for name, text in (*_documents(), *_made(taught, repository), *_scripts()):
+        _write(source / name, text)
+    for one in taught:
+        shutil.copy(one.guide.with_suffix("").with_suffix(".pictures.svg"), source / "lessons")
 
 
 def _write(path: Path, text: str) -> None:
@@ -116,14 +126,25 @@ def _scripts() -> Iterator[tuple[str, str]]:
         .replace('class="f-lip s-ink"', 'fill="#9DB6C9" stroke="#10243A"')
         .replace('class="f-panel s-ink"', 'fill="#fff" stroke="#10243A"'),
     )
-    player = (
-        f"{script('elements', 'picture', 'motion')}\n{(HERE / 'theme/static/replay.js').read_text('utf-8')}"
-    )
-    yield "_static/replay.js", f"{{\n{player}\n}}\n"
+    yield "_static/replay.js", _apart(f"{script('elements', 'picture', 'motion')}\n{_own('replay.js')}")
+    yield "_static/site.js", _apart(_own("site.js"))
+    yield "_static/course.js", _apart(_own("course.js"))
     for layout in replay.SEEN:
         yield f"_static/replay-{layout}.js", f"icediceReplay({replay.travelling(layout)});\n"
     for name, svg in gallery_pages.pictures():
         yield f"_static/gallery/{name}", svg
+
+
+def _own(name: str) -> str:
+    return (HERE / "theme" / "static" / name).read_text("utf-8")
+
+
+def _apart(lines: str) -> str:
+    """A script whose names are its own: two on a page may both say `const form`.
+
+    Modules would do the same, but a browser loads none from a folder on a disk.
+    """
+    return f"{{\n{lines}\n}}\n"
 
 
 def _palette() -> str:

@@ -105,19 +105,24 @@ class Slips:
         if size:
             seen = traced(qr_code(self._links[0][1], size))
             marks += moved_by(seen.marks, self._wide - PAD - size + 4, PAD - 4)
-        marks += moved_by(self._words(width - (size and size + BETWEEN)).marks, PAD, PAD)
+        marks += moved_by(self._words(_beside(width, size)).marks, PAD, PAD)
         return tuple(marks)
 
     def _lower(self, width: float) -> tuple[Piece, float]:
-        """The addresses as large as there is room for beside a QR code that can be read, and its size."""
+        """The addresses as large as there is room for, and the size of a QR code that can be read.
+
+        Above them is room for the QR code, and beside it for title and code.
+        """
         if not self._links:
             return Piece(0), 0
         room = self._high - 2 * PAD - self._name(width).height + 8
         modules = len(qr_modules(self._links[0][1])) + 2 * QUIET_ZONE
         for module, size in product(MODULES, ADDRESSES):
             addresses = stacked(piece for link in self._links for piece in _address(link, width, size))
-            if room - addresses.height >= modules * module:
-                return addresses, min(LARGEST_CODE, room - addresses.height)
+            above = room - addresses.height
+            seen = min(LARGEST_CODE, above)
+            if seen >= modules * module and self._words(_beside(width, seen)).height + BETWEEN <= above:
+                return addresses, seen
         raise ValueError("These links are too long for a slip. Use fewer links, or shorter ones.")
 
     def _words(self, width: float) -> Piece:
@@ -135,6 +140,11 @@ class Slips:
         first = writing_line("Name", 0, width * 0.6, kind)
         second = writing_line("My number", width * 0.64, width * 0.36, kind)
         return Piece(first.height, (*first.marks, *second.marks))
+
+
+def _beside(width: float, code: float) -> float:
+    """How wide words may be beside a QR code of this size."""
+    return width - (code and code + BETWEEN)
 
 
 def _address(link: Link, width: float, size: float) -> tuple[Piece, ...]:

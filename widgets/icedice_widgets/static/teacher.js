@@ -64,8 +64,8 @@ class TeachersDesk {
 
   show() {
     if (!this.root) return;
-    const { tab, opened, kept } = this.model.get("facts");
-    const isNew = this.shown !== `${tab} ${opened}`;
+    const { tab, opened: inside, kept } = this.model.get("facts");
+    const isNew = this.shown !== `${tab} ${inside}`;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
     for (const link of fresh.content.querySelectorAll("[data-opens]")) link.href = opened(link.dataset.opens);
@@ -74,8 +74,8 @@ class TeachersDesk {
     this.search();
     if (this.asked) remember(kept);
     if (isNew && this.shown) this.root.querySelector("[data-opened]")?.focus();
-    if (isNew && this.shown && !opened) this.root.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.scrollTo(0, 0);
-    this.shown = `${tab} ${opened}`;
+    if (isNew && this.shown && !inside) this.root.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.scrollTo(0, 0);
+    this.shown = `${tab} ${inside}`;
   }
 
   search() {

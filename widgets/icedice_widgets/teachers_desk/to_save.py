@@ -12,7 +12,7 @@ from icedice_edu.classroom.teaching import Teaching
 from icedice_edu.doors import Door
 
 PDF, CSV, HTML = "application/pdf", "text/csv", "text/html"
-MOST_SLIPS = 400
+MOST_SLIPS = 300
 
 
 class File(NamedTuple):
@@ -32,7 +32,7 @@ def printed(teaching: Teaching, sheet: str, doors: Sequence[Door], paper: str, c
 def _pack(teaching: Teaching, doors: Sequence[Door], paper: str, _: str) -> bytes:
     from icedice_widgets.paper import pack_pdf
 
-    return pack_pdf(teaching.lesson, teaching.seed, code=teaching.code, links=tuple(doors), paper=paper)
+    return pack_pdf(teaching.lesson, teaching.seed, code=teaching.code, links=tuple(doors[:1]), paper=paper)
 
 
 def _worksheet(teaching: Teaching, _: Sequence[Door], paper: str, __: str) -> bytes:
@@ -66,7 +66,7 @@ def _slips(teaching: Teaching, doors: Sequence[Door], paper: str, count: str) ->
     asked = count.strip() or "28"
     if not asked.isdecimal() or not 0 < int(asked[:9]) <= MOST_SLIPS:
         raise ValueError(f"How many slips? Type a number from 1 to {MOST_SLIPS}.")
-    return slips_pdf(teaching.lesson, teaching.code, tuple(doors), count=int(asked), paper=paper)
+    return slips_pdf(teaching.lesson, teaching.code, tuple(doors[:1]), count=int(asked), paper=paper)
 
 
 def _board(teaching: Teaching, _: Sequence[Door], paper: str, __: str) -> bytes:

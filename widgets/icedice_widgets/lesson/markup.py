@@ -14,6 +14,7 @@ from icedice_edu.classroom.blocks import (
     Block,
     Blocks,
     Certificate,
+    Chosen,
     Copy,
     Explorer,
     Field,
@@ -137,6 +138,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("ol", *(tag("li", draw(seen), tag("p", prose(text))) for text, seen in steps))
         case Grid():
             return _table(block)
+        case Chosen(options, chosen):
+            return tag("ul", *(_option(text, key == chosen) for key, text in options), class_="picked")
         case Ask():
             return _form(block, draw) if live else _still(block, draw)
     return _tool(block) if live else NOTHING
@@ -242,6 +245,12 @@ def _ladder(block: Ladder) -> Svg:
 
 def _button(label: str, act: str) -> Svg:
     return tag("button", words(label), type="button", data_act=act, data_key=act)
+
+
+def _option(text: str, is_chosen: bool) -> Svg:
+    if not is_chosen:
+        return tag("li", prose(text))
+    return tag("li", words("✓ "), tag("strong", prose(text)), aria_current="true")
 
 
 def _still(ask: Ask, draw: Draw) -> Svg:

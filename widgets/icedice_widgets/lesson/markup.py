@@ -37,12 +37,13 @@ from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, join, wo
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-TERM = r"\(*(?:\$?\d[\d,]*|\b[A-Za-z]\b|[▢▁]+)\)*"
+TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-SHORT = 20  # letters of a calculation that is never broken into two lines
+SHORT = 16  # letters of a calculation that is never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
 TIED = "\N{NO-BREAK SPACE}"
 UNMOVED = "not chosen yet: move the slider"
+BOARD_ON_A_PHONE = "board on a phone"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture | Explorer], Svg]
@@ -108,6 +109,12 @@ def _columns(blocks: Blocks, draw: Draw) -> Svg:
     return tag("div", *(tag("div", column, class_="column") for column in (first, *others)), class_="columns")
 
 
+def _two_boards(wide: Picture, draw: Draw) -> Svg:
+    """A frozen board, and the narrow one that the page shows where the wide one is too small to read."""
+    narrow = draw(wide._replace(name=BOARD_ON_A_PHONE)).replace("<img ", '<img class="narrow" ', 1)
+    return tag("figure", draw(wide), Svg(narrow))
+
+
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
     match block:
         case Ladder():
@@ -122,6 +129,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("h4", words(text))
         case Certificate():
             return _certificate(block, draw)
+        case Picture(name="board") if live:
+            return _two_boards(block, draw)
         case Picture() | Explorer():
             return tag("figure", draw(block))
         case HandsOn():

@@ -33,7 +33,9 @@ SETTINGS: dict[str, Any] = {
         "@jupyter-notebook/console-extension:scratchpad-console",  # its keys are taken twice
     ],
 }
-NOT_KEPT = re.compile(r"^(doc|edit|tree)/|^rspack|^icedice-site|(package|[.]v0)[.]json$|service-worker[.]js$|[.]map$")
+NOT_KEPT = re.compile(
+    r"^(doc|edit|tree)/|^rspack|^icedice-site|(package|[.]v0)[.]json$|service-worker[.]js$|[.]map$"
+)
 """What no page of a learner asks for."""
 WAITS = "await import("
 MOVED = """<!DOCTYPE html>

@@ -157,5 +157,5 @@ def _address(link: Link, width: float, size: float) -> tuple[Piece, ...]:
 def _checked(link: Link) -> Link:
     label, address = link[0].strip(), link[1].strip()
     if not address.startswith(("https://", "http://")) or len(address.split()) != 1:
-        raise ValueError(f"{address[:60]!r} is no link: one begins with https:// and has no spaces.")
+        raise ValueError(f"{address[:60]!r} is not a link: a link starts with https:// and has no spaces.")
     return label[:40], address

@@ -38,6 +38,7 @@ VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 TERM = r"\(*(?:\$?\d[\d,]*|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
+PROBABILITY = re.compile(r"P\([^()]{1,16}\)")  # P(B | A)
 SHORT = 20  # letters of a calculation that is never broken into two lines
 TIED = "\N{NO-BREAK SPACE}"
 UNMOVED = "not chosen yet: move the slider"
@@ -56,8 +57,9 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 
 def prose(text: str) -> Svg:
-    """Words with their **bold**; a short calculation stays on one line."""
-    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(CALCULATION.sub(_tied, text))))
+    """Words with their **bold**; a short calculation and a probability stay on one line."""
+    tied = PROBABILITY.sub(_tied, CALCULATION.sub(_tied, text))
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(tied)))
 
 
 def _tied(found: re.Match[str]) -> str:

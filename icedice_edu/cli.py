@@ -21,7 +21,8 @@ from icedice_edu.ways_command import add_ways
 IN_PLAIN_WORDS = (
     (r"argument (.+?): (must be .+)", r"\1 \2"),  # our own words
     (r"argument (.+?): invalid int value: (.+)", r"\1 must be a whole number, not \2"),
-    (r"argument COMMAND: invalid choice: (.+) \(choose from .+\)", r"there is no command \1"),  # too many to list
+    # the commands are too many to list
+    (r"argument COMMAND: invalid choice: (.+) \(choose from .+\)", r"there is no command \1"),
     (r"argument (.+?): invalid choice: (.+) \(choose from (.+)\)", r"\1 must be one of \3, not \2"),
     (r"argument (.+?): expected (?:at least )?one argument", r"something is missing after \1"),
     (r"argument (.+?): ignored explicit argument (.+)", r"\1 does not take a value, so leave out \2"),

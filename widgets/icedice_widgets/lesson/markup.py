@@ -6,7 +6,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from icedice_edu.classroom.blocks import (
     Aside,
@@ -104,11 +104,17 @@ def _folded(blocks: Blocks, draw: Draw) -> Svg:
 
 
 def _columns(blocks: Blocks, draw: Draw) -> Svg:
-    columns = ("".join(_block(block, draw, True) for block in column) for column in parted(blocks, Aside))
-    first, *others = map(Svg, columns)
+    first, *others = (join(_in_rows(column, draw)) for column in parted(blocks, Aside))
     if not others:
         return first
     return tag("div", *(tag("div", column, class_="column") for column in (first, *others)), class_="columns")
+
+
+def _in_rows(blocks: Blocks, draw: Draw) -> Iterator[Svg]:
+    """The blocks; buttons that follow one another stand in a row of their own."""
+    for pressed, run in groupby(blocks, lambda block: isinstance(block, Press)):
+        shown = [_block(block, draw, True) for block in run]
+        yield tag("div", *shown, class_="presses") if pressed and len(shown) > 1 else join(shown)
 
 
 def _two_boards(wide: Picture, draw: Draw) -> Svg:

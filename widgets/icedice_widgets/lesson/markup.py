@@ -40,6 +40,7 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
 SHORT = 16  # letters of a calculation that is never broken into two lines
+BRIEF = 12  # letters of the longest option where all of them stand in one row
 TIED = "\N{NO-BREAK SPACE}"
 UNMOVED = "not chosen yet: move the slider"
 BOARD_ON_A_PHONE = "board on a phone"
@@ -200,7 +201,8 @@ def _radios(key: str, field: Field, draw: Draw) -> Svg:
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
         rows.append(tag("label", radio, tag("span", prose(text)), _drawn(field, i, draw), class_="option"))
-    return tag("fieldset", tag("legend", prose(field.label)), *rows)
+    brief = max(len(text) for _, text in field.options) <= BRIEF
+    return tag("fieldset", tag("legend", prose(field.label)), *rows, class_="brief" if brief else None)
 
 
 def _slider(field: Field, same: dict[str, Value]) -> Svg:

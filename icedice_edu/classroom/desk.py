@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from icedice_edu.classroom import answers, made_by_hand
+from icedice_edu.classroom import answers, made_by_hand, said_first
 from icedice_edu.classroom.blocks import Blocks, bare
 from icedice_edu.classroom.class_code import ClassCode, read_class_code
 from icedice_edu.classroom.class_list import class_number
@@ -140,6 +140,8 @@ class Desk:
                 return self._drafted(place, said), ""
             case ["keep", place]:
                 return self._kept(place, said), "Saved."
+            case ["say", place]:
+                return self._said_first(place, said)
             case ["move", name]:
                 return made_by_hand.moved(self.lesson, self.work, name, said)
             case ["start-over", name]:
@@ -249,6 +251,12 @@ class Desk:
         if len(places) > KEPT_PLACES:
             raise ValueError(NO_ROOM)
         return self.work.replace(kept=places)
+
+    def _said_first(self, place: str, said: Said) -> tuple[Work, str]:
+        """What the learner says before the board does, and what the lesson answers."""
+        typed = answers.tidy(said.get(said_first.SAID, ""))
+        work = said_first.kept_with(self.work, place[:20], typed)
+        return work, said_first.heard(self.lesson.beside(work), place) or "Saved."
 
     def _claimed(self, said: Said) -> tuple[Work, str]:
         reply = next((r for r in self.lesson.claim.replies if r.key == said.get("claim")), None)
@@ -425,7 +433,7 @@ class Desk:
         if any(place.partition(" ")[0] not in LABELS for place in (work.place, work.far) if place):
             raise ValueError("This work is at a step that no lesson has.")
         if class_number(work.number) != work.number:
-            raise ValueError(f"{quoted(work.number)} in this work is not how a class number is written.")
+            raise ValueError(f"{quoted(work.number)} in this work is not a class number.")
         seed_of(work.seed), seed_of(work.dice_seed)
         return self._in_this_language(work)
 

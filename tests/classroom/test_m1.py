@@ -12,11 +12,12 @@ from lesson_files import guide_of
 from many_seeds import every_seed, task_of
 from played_games import iced_played
 
-from icedice_edu.classroom.blocks import Picture, plain
+from icedice_edu.classroom.blocks import Ask, Picture, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text, part
 from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.own_tills import Entry, balances, entries_of
+from icedice_edu.classroom.work import restored as restored_work
 from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.match import Match, restore, start
 from icedice_edu.play.bots import bots_of
@@ -132,6 +133,29 @@ def test_the_newest_amount_is_for_the_learner_to_say() -> None:
 
     assert "Slips to go: 2" in shown and "$900 − $100 = ?" in shown
     assert "+$300 surprise, then $900. −$100 flavor, then a hidden amount." in shown and "$800" not in shown
+
+
+@pytest.mark.parametrize(("typed", "heard"), [
+    ("800", "Right. Your till has $800."), ("$800", "Right. Your till has $800."),
+    ("700", "Not yet. Count your bills."), ("eight", "Not yet. Count your bills.")])
+def test_what_the_learner_says_gets_an_answer(typed: str, heard: str) -> None:
+    desk = at_desk(iced_played(STAGE, *GAME))
+    [asked] = [block for block in part(desk, "play") if isinstance(block, Ask)]
+
+    assert desk.do(asked.act, {"said": typed}) == heard
+    assert heard in plain(part(desk, "play")) and "8 $100 bills." in plain(part(desk, "play"))
+
+
+def test_an_answer_belongs_to_its_slip_and_comes_back_with_the_work() -> None:
+    desk = at_desk(iced_played(STAGE, *GAME[:8]))
+    [asked] = [block for block in part(desk, "play") if isinstance(block, Ask)]
+    desk.do(asked.act, {"said": "900"})
+    assert "Right." in plain(part(desk, "play"))
+    assert restored_work(desk.work.code()) == desk.work
+
+    desk.played(iced_played(STAGE, *GAME), (1,))
+
+    assert "Right." not in plain(part(desk, "play")), "the next slip has not been answered"
 
 
 def test_the_record_shows_the_whole_roll_and_its_lowest_amount() -> None:

@@ -257,3 +257,26 @@ def test_the_receipt_of_a_purchase_names_the_whole_flavour(name: str) -> None:
     words = [text.text for text in ElementTree.fromstring(ICED.draw(table)).iter(f"{SVG}text")]
 
     assert words[words.index("−$100") - 1] == name
+
+
+# -- money that the learner counts --------------------------------------------------------------------
+
+COUNTING: dict[str, Any] = {"ways": frozenset({"say first"}), "bots": {0: "saver"}}
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow", "lesson", "tablet"])
+def test_a_lesson_may_leave_the_counting_to_the_learner(layout: str) -> None:
+    table = leo(money=(300, 400), box=8).replace(**COUNTING, layout=layout)
+
+    said, drawn = shown(table, layout), ICED.draw(table)
+
+    assert "$ ?" in said and "$300" in said, "a bot's till is told"
+    assert "$400" not in drawn and "leaves you" not in drawn
+    assert "Leo: bills $100 $100 $100 $100" in drawn
+
+
+def test_a_purchase_then_says_what_is_paid() -> None:
+    table = leo("roll:1", money=(300, 400), box=12, flavours={"Vanilla": (0, 1, 1)}).replace(**COUNTING)
+
+    assert "− $100" in shown(table) and "$400 → $300" not in shown(table)
+    assert "$400 → $300" in shown(table.replace(ways=frozenset()))

@@ -55,7 +55,7 @@ def test_a_guess_opens_every_curtain_that_is_on_the_page(room: Room) -> None:
 
     sent = tell(room.predict(), "guess", guess="4", because="so")
 
-    assert sent == [{"ack": "7"}]
+    assert sent == [{"ack": "7", "refused": False}]
     assert all(CURTAIN not in page.still()["text/html"] for page in pages)
     assert room.predict().spoken == "Your guess is saved."
 
@@ -186,7 +186,7 @@ def test_a_print_that_waits_tells_nothing_before_the_guess(room: Room, capsys: A
     say = room.say
     say("+ ×", 18, 12, "changed")
     say("+ +", 11, 11, "same")
-    assert capsys.readouterr().out == f"{CURTAIN}\n"
+    assert capsys.readouterr().out == f"{CURTAIN} When it is open, run this cell again.\n"
 
     room.open_curtain()
     say("+ ×", 18, 12, "changed")

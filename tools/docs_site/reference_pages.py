@@ -123,10 +123,10 @@ def _commands() -> str:
 
 def _help(*command: str) -> str:
     """What a command says when it is asked for help."""
-    said = io.StringIO()
-    with redirect_stdout(said), suppress(SystemExit):
+    printed = io.StringIO()
+    with redirect_stdout(printed), suppress(SystemExit):
         cli.main([*command, "--help"])
-    return said.getvalue()
+    return printed.getvalue()
 
 
 def _python(title: str, about: str, names: Mapping[str, tuple[str, ...]]) -> str:

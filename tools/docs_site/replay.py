@@ -50,9 +50,9 @@ def frames(match: Match[Any], layout: str) -> Iterator[Frame]:
             moves += 1
         if played and not played.events:
             continue
-        told = played.events if played else ()
-        table = Table(match.back_to(place), layout=layout, frozen=True, third=False, fresh=len(told))
-        sentence = " ".join(map(str, told[:1] if not match.back_to(place).over else told[-1:]))
+        events = played.events if played else ()
+        table = Table(match.back_to(place), layout=layout, frozen=True, third=False, fresh=len(events))
+        sentence = " ".join(map(str, events[:1] if not match.back_to(place).over else events[-1:]))
         yield _frame(draw(table), sentence or "The game begins.", moves)
         if place < len(match.history) and (made := _calculation(str(match.history[place].step))):
             worked_out = _typed(table, made)

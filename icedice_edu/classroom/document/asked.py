@@ -152,7 +152,7 @@ def _look_at_pieces(asked: Asked, mistakes: Mistakes) -> None:
     for piece in asked.pieces:
         if isinstance(piece, Fence):
             kind = directive(piece)[0]
-            if kind in ("fill", "python"):
+            if kind in ("fill", "say", "python"):
                 mistakes.add(piece.line, f"{{{kind}}} cannot stand in a task.", CAN_STAND)
             elif kind == "table" and options_of(piece.body)[0].get("caption"):
                 mistakes.add(piece.line, "A table in a task has no caption.", "Write it in the question.")

@@ -22,6 +22,7 @@ from icedice_edu.classroom.document.markdown import (
     pieces_of,
 )
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake, Mistakes, Wrong
+from icedice_edu.classroom.document.saying import saying, shape_of
 from icedice_edu.classroom.document.script import Functions
 from icedice_edu.classroom.document.values import (
     Scope,
@@ -45,7 +46,7 @@ DIRECTIVE = re.compile(r"\{([a-z][a-z0-9 -]*)\}\s*(.*)")
 OPTION = re.compile(r":(alt|caption):\s*(.*)")
 SPEECH = re.compile(r"(\w[\w ]*): (.+)")
 TALKING = ("shown", "beside", "class")
-BUILT_IN = (*TALKING, "fill", "table", "board", "explorer", "hands-on", "python")
+BUILT_IN = (*TALKING, "fill", "say", "table", "board", "explorer", "hands-on", "python")
 
 
 class Seen(NamedTuple):
@@ -163,6 +164,8 @@ class Filler:
             yield self._hands_on(fence._replace(body=body), scope)
         elif kind == "fill":
             yield self._form(rest, body, scope, work)
+        elif kind == "say" and work is not None:
+            yield from saying(rest, body, scope, work, filled)
         elif kind != "python":
             yield self.picture(seen_in(fence._replace(body=body)), scope)
 
@@ -193,7 +196,7 @@ class Filler:
         """Lines for the learner to fill in, kept under this name; a function of tasks.py may judge them."""
         place, _, button = rest.partition(" · ")
         kept = work.kept.get(place, "").split("\n") if work else []
-        labels = [filled(line, scope) for line in body.splitlines() if line.strip()]
+        labels = [label for line in body.splitlines() if (label := filled(line, scope).strip())]
         fields = tuple(Field(f"{place}{n}", label, "line", (), kept[n] if n < len(kept) else "")
                        for n, label in enumerate(labels))
         return Ask(f"keep {place}", fields, button or "Save")
@@ -357,8 +360,17 @@ def _look_at_fence(fence: Fence, functions: Functions, mistakes: Mistakes) -> No
         mistakes.add(fence.line, f"tasks.py has no function {rest}.", "Write it, or correct the name.")
     if kind == "explorer":
         look_at_explorer(rest, fence.body, fence.line, mistakes)
+    if kind == "say":
+        _look_at_saying(rest, fence, mistakes)
     if kind == "table" and not options_of(fence.body)[1]:
         mistakes.add(fence.line, "This table has no head.", "Write it as the first line: dice | value.")
+
+
+def _look_at_saying(rest: str, fence: Fence, mistakes: Mistakes) -> None:
+    try:
+        shape_of(rest, fence.body)
+    except Wrong as wrong:
+        mistakes.add(fence.line, wrong.read, wrong.remedy)
 
 
 def _look_at_picture(seen: Seen, functions: Functions, mistakes: Mistakes) -> None:

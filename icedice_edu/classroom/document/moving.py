@@ -13,7 +13,7 @@ from icedice_edu.classroom.hands_on import HANDS
 
 PLACES = ("warmup", "play", "record", "reveal", "explain", "extend")
 NAME = re.compile(r"[^\W\d_][\w ]{0,39}")
-TAKEN = re.compile(r"(warmup|because|explain|synthesis)\b.*|.* before")
+TAKEN = re.compile(r"(warmup|because|explain|synthesis|said)\b.*|.* before")
 """What other words of the learner are kept under."""
 
 

@@ -14,6 +14,7 @@ from icedice_edu.classroom.blocks import (
     Block,
     Blocks,
     Certificate,
+    Chosen,
     Copy,
     Explorer,
     Field,
@@ -36,11 +37,13 @@ from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, join, wo
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-TERM = r"\(*(?:\$?\d[\d,]*|\b[A-Za-z]\b|[▢▁]+)\)*"
+TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-SHORT = 20  # letters of a calculation that is never broken into two lines
+SHORT = 16  # letters of a calculation that is never broken into two lines
+BRIEF = 12  # letters of the longest option where all of them stand in one row
 TIED = "\N{NO-BREAK SPACE}"
 UNMOVED = "not chosen yet: move the slider"
+BOARD_ON_A_PHONE = "board on a phone"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture | Explorer], Svg]
@@ -106,6 +109,12 @@ def _columns(blocks: Blocks, draw: Draw) -> Svg:
     return tag("div", *(tag("div", column, class_="column") for column in (first, *others)), class_="columns")
 
 
+def _two_boards(wide: Picture, draw: Draw) -> Svg:
+    """A frozen board, and the narrow one that the page shows where the wide one is too small to read."""
+    narrow = draw(wide._replace(name=BOARD_ON_A_PHONE)).replace("<img ", '<img class="narrow" ', 1)
+    return tag("figure", draw(wide), Svg(narrow))
+
+
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
     match block:
         case Ladder():
@@ -120,6 +129,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("h4", words(text))
         case Certificate():
             return _certificate(block, draw)
+        case Picture(name="board") if live:
+            return _two_boards(block, draw)
         case Picture() | Explorer():
             return tag("figure", draw(block))
         case HandsOn():
@@ -128,6 +139,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("ol", *(tag("li", draw(seen), tag("p", prose(text))) for text, seen in steps))
         case Grid():
             return _table(block)
+        case Chosen(options, chosen):
+            return tag("ul", *(_option(text, key == chosen) for key, text in options), class_="picked")
         case Ask():
             return _form(block, draw) if live else _still(block, draw)
     return _tool(block) if live else NOTHING
@@ -188,7 +201,8 @@ def _radios(key: str, field: Field, draw: Draw) -> Svg:
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
         rows.append(tag("label", radio, tag("span", prose(text)), _drawn(field, i, draw), class_="option"))
-    return tag("fieldset", tag("legend", prose(field.label)), *rows)
+    brief = max(len(text) for _, text in field.options) <= BRIEF
+    return tag("fieldset", tag("legend", prose(field.label)), *rows, class_="brief" if brief else None)
 
 
 def _slider(field: Field, same: dict[str, Value]) -> Svg:
@@ -233,6 +247,12 @@ def _ladder(block: Ladder) -> Svg:
 
 def _button(label: str, act: str) -> Svg:
     return tag("button", words(label), type="button", data_act=act, data_key=act)
+
+
+def _option(text: str, is_chosen: bool) -> Svg:
+    if not is_chosen:
+        return tag("li", prose(text))
+    return tag("li", words("✓ "), tag("strong", prose(text)), aria_current="true")
 
 
 def _still(ask: Ask, draw: Draw) -> Svg:

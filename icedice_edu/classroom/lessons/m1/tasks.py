@@ -210,7 +210,8 @@ def own(work: Work) -> Values:
     last = entries[-1] if entries else None
     worst = balances(START_MONEY, sorted((one.dollars for one in entries), key=lambda dollars: dollars > 0))
     return {
-        "to_go": max(WANTED - len(entries), 0), "any": bool(entries),
+        "to_go": max(WANTED - len(entries), 0), "any": bool(entries), "slips": len(entries),
+        "left": last.left if last else START_MONEY, "bills": (last.left if last else START_MONEY) // 100,
         "had": last.had if last else 0, "sign": "+" if last and last.dollars > 0 else "−",
         "size": abs(last.dollars) if last else 0, "from_newest": newest[0].had if newest else 0,
         "newest": "\n".join([*map(str, newest[:-1]), f"{newest[-1]} ?"]) if newest else "",

@@ -58,9 +58,9 @@ class IcedDrawing(GameDrawing[Position, View]):
 
     def standings(self, view: View) -> tuple[Standing, ...]:
         """Money and stars, and where the spoon stands."""
-        money, stars = view.position.money, view.position.stars
+        stars = view.position.stars
         return tuple(
-            Standing((f"${money[seat]}", f"★ {stars[seat]}"), last_words(view, seat, words.LAST))
+            Standing((words.amount_words(view, seat), f"★ {stars[seat]}"), last_words(view, seat, words.LAST))
             for seat in (0, 1)
         )
 

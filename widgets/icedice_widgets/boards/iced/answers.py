@@ -39,8 +39,10 @@ def answers(view: View) -> tuple[Answer, ...]:
 
 
 def money_change(view: View, step: str) -> str:
-    """$500 → $200."""
+    """$500 → $200; where the learner works that out, only what is paid: − $300."""
     ahead, seat = view.previews[step], view.seat
+    if view.counts(seat):
+        return f"− ${ahead.money_before[seat] - ahead.money_after[seat]}"
     return f"${ahead.money_before[seat]} → ${ahead.money_after[seat]}"
 
 
@@ -50,7 +52,8 @@ def _answer(view: View, step: str, label: str, change: str, note: str, sign: str
         note = "You would lose"
     elif ahead.wins:
         note = "You would win"
-    press = Press("move", step, f"{label}. {ahead.sentence}", step)
+    words = f"{note[:1].upper()}{note[1:]}." if view.counts(view.seat) and change else ahead.sentence
+    press = Press("move", step, f"{label}. {words}", step)
     return Answer(label, press, change, note, sign, ahead.loses, ahead.wins)
 
 
@@ -98,6 +101,6 @@ def _take(view: View) -> Answer:
 
 def _pass(view: View, note: str) -> Answer:
     seat = view.seat
-    change = f"you keep ${view.position.money[seat]}"
+    change = "you keep your money" if view.counts(seat) else f"you keep ${view.position.money[seat]}"
     press = Press("move", "pass", f"Pass. {note[0].upper()}{note[1:]}.", "pass")
     return Answer("Pass", press, change, note, "pass")

@@ -176,7 +176,9 @@ def _chances(view: View, box: Box) -> Svg:
 
 
 def _span(view: View, box: Box) -> Svg:
-    """The worst and the best that a card can do."""
+    """The worst and the best that a card can do; who counts the bills works that out, too."""
+    if view.counts(view.seat):
+        return NOTHING
     ahead, seat = view.previews["take"], view.seat
     money = f"${ahead.money_after[seat]} to ${ahead.money_best[seat]}"
     stars = f"{ahead.stars_after[seat]} to {ahead.stars_best[seat]} ★"

@@ -7,7 +7,7 @@ from icedice_widgets.boards.iced.art import spoon
 from icedice_widgets.boards.iced.chips import chips
 from icedice_widgets.boards.iced.money import notes, star_bar
 from icedice_widgets.boards.iced.view import View
-from icedice_widgets.boards.iced.words import shop_words
+from icedice_widgets.boards.iced.words import amount_words, shop_words
 from icedice_widgets.boards.seat_panel import seat_panel
 from icedice_widgets.components import Box, badge, say
 from icedice_widgets.lettering import AIR, fit, width_of
@@ -41,18 +41,18 @@ def _head(view: View, seat: int, box: Box, here: bool) -> Svg:
     """Badge, name, a spoon for the one whose turn it is; money and stars as numbers."""
     size = 22 if view.grid.wide else 19
     base = box.y + (31 if view.grid.wide else 27)
-    money, stars = view.position.money[seat], view.position.stars[seat]
+    stars, amount = view.position.stars[seat], amount_words(view, seat)
     right = box.right - 14
     star_room = 92 if view.grid.wide else 84
     money_right = right - star_room - 12
-    room = money_right - width_of(f"${money}", size, True) - box.x - 46 - (28 if here else 0)
+    room = money_right - width_of(amount, size, True) - box.x - 46 - (28 if here else 0)
     name = fit(view.names[seat], room, NAME, True)
     beside = box.x + 44 + width_of(name, NAME, True) / AIR + 17
     return join((
         badge(view.letters[seat], box.x + 26, base - 7, 13),
         say(name, box.x + 46, base - 1, NAME, "ink", 700),
         spoon(view.letters[seat], beside, base - 9, 0.5, 40) if here else NOTHING,
-        say(f"${money}", money_right, base, size, "ink", 700, "end"),
+        say(amount, money_right, base, size, "ink", 700, "end"),
         use("iced-star", transform=moved(right - star_room + 6, base - 7, 1.1)),
         el("text", words(str(stars)), el("tspan", words(f" of {STARS_TO_WIN}"), font_size=14, font_weight=400,
            **paint("ink2")), x=right - star_room + 21, y=base, font_size=size, font_weight=700),

@@ -92,6 +92,10 @@ class View(BaseView[Position]):
 
     # -- who and what ---------------------------------------------------------------------------------
 
+    def counts(self, seat: int) -> bool:
+        """Whether this player counts the bills in the till, and the board does not tell what they make."""
+        return self.table.say_first and seat in self.table.human_seats and not self.over
+
     @cached_property
     def letters(self) -> tuple[str, ...]:
         """The players' colours."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from icedice_edu.games.iced.tables import BOXES, FLAVOURS, STARS_TO_WIN, in_scoops, in_stars
 from icedice_edu.games.protocol import listed
 from icedice_edu.games.sentences import does, spoken
+from icedice_widgets.boards.iced.money import notes_of
 from icedice_widgets.boards.iced.view import View
 from icedice_widgets.boards.shared_words import BannerWords, waiting_words
 
@@ -95,8 +96,19 @@ def shop_words(view: View, seat: int) -> str:
     """Mia: $300, 16 of 30 stars, Vanilla with 1 scoop."""
     position = view.position
     owned = [_with_scoops(place, position.flavours[place].scoops) for place in position.owned(seat)]
-    has = f"${position.money[seat]}, {position.stars[seat]} of {STARS_TO_WIN} stars"
+    money = amount_words(view, seat) if not view.counts(seat) else bill_words(position.money[seat])
+    has = f"{money}, {position.stars[seat]} of {STARS_TO_WIN} stars"
     return f"{view.names[seat]}: {has}, {', '.join(owned) or 'no flavors yet'}"
+
+
+def amount_words(view: View, seat: int) -> str:
+    """What is in the till as a number; a question mark where the learner counts the bills."""
+    return "$ ?" if view.counts(seat) else f"${view.position.money[seat]}"
+
+
+def bill_words(money: int) -> str:
+    """The bills that lie in a till: bills $500, $100, $100."""
+    return f"bills {' '.join(f'${bill}' for bill in notes_of(money))}" if money else "no bills"
 
 
 def _with_scoops(place: int, scoops: int) -> str:
@@ -117,7 +129,8 @@ def described(view: View) -> tuple[str, ...]:
     """What each move would do, and the last payments."""
     if view.over:
         return tuple(_last_payments(view))
-    moves = (f"{step}: {ahead.sentence}" for step, ahead in view.previews.items())
+    offered = () if view.counts(view.seat) else view.previews.items()
+    moves = (f"{step}: {ahead.sentence}" for step, ahead in offered)
     return (*moves, *_last_payments(view))
 
 

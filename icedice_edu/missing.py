@@ -11,17 +11,17 @@ from types import MappingProxyType
 
 NOT_IN_A_BROWSER = MappingProxyType({
     "numpy": "Count with Python's own numbers, or with fractions.Fraction.",
-    "matplotlib": "Take a kind of picture from docs/pictures.md: it draws everywhere.",
-    "PIL": "Take a kind of picture from docs/pictures.md: it draws everywhere.",
+    "matplotlib": "Use a kind of picture from docs/pictures.md: it works everywhere.",
+    "PIL": "Use a kind of picture from docs/pictures.md: it works everywhere.",
     "kiwisolver": "Lay things out with plain numbers.",
     "cffi": "Write it in Python.",
-    "pymunk": "Take recorded throws (icedice_edu.classroom.recorded_throws).",
+    "pymunk": "Use recorded throws (icedice_edu.classroom.recorded_throws).",
     "pandas": "Take lists and dictionaries, as lesson.data() gives them.",
     "scipy": "Take icedice_edu.maths, or Python's own statistics.",
-    "threading": "Do it step by step: a browser starts no threads.",
-    "multiprocessing": "Do it step by step: a browser starts no other programs.",
+    "threading": "Do it step by step: a browser can't start threads.",
+    "multiprocessing": "Do it step by step: a browser can't start other programs.",
     "concurrent": "Leave the executor out: a browser has one worker.",
-    "subprocess": "Do it in Python: a browser starts no other programs.",
+    "subprocess": "Do it in Python: a browser can't start other programs.",
     "socket": "Do without the network: school networks may not let it through.",
 })
 """Packages and modules that a lesson in a browser cannot count on, and what to take in their place."""

@@ -433,7 +433,7 @@ class Desk:
         if any(place.partition(" ")[0] not in LABELS for place in (work.place, work.far) if place):
             raise ValueError("This work is at a step that no lesson has.")
         if class_number(work.number) != work.number:
-            raise ValueError(f"{quoted(work.number)} in this work is not how a class number is written.")
+            raise ValueError(f"{quoted(work.number)} in this work is not a class number.")
         seed_of(work.seed), seed_of(work.dice_seed)
         return self._in_this_language(work)
 

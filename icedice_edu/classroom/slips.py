@@ -12,7 +12,7 @@ def off_by_one(answer: Fraction | int, says: str = "Very close! It is off by 1. 
     return Slip("off by one", lambda said: abs(said - answer) == 1, says)
 
 
-def other_part(share: Fraction, says: str = "That is the chance that it does not happen.") -> Slip:
+def other_part(share: Fraction, says: str = "That's the probability that it does **not** happen.") -> Slip:
     """The chance that it does not happen."""
     return Slip("the other part", lambda said: said.means(1 - share), says)
 

@@ -58,7 +58,7 @@ class Walk(ABC, Generic[Found]):
 
     def _enter(self, node: Node) -> None:
         if node in self._path:
-            raise Endless("these steps lead round in a circle of several positions, and may never end")
+            raise Endless("these steps go around in a circle of several positions and may never end")
         if len(self._path) >= DEEPEST:
             raise Endless(f"no end in sight after {DEEPEST} chances in a row")
         self._path[node] = None

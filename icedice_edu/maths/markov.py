@@ -192,7 +192,7 @@ class Chain(Generic[S]):
             good |= fresh
             waiting -= fresh
         if waiting:
-            raise Endless("it may never come to that from there, so there is no average time")
+            raise Endless("this walk may never get there, so there is no average time")
 
     # -- places of states ------------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ class Chain(Generic[S]):
 
     def _at(self, state: S) -> int:
         if state not in self._place:
-            raise ValueError(f"{state!r:.60} is no state of this walk")
+            raise ValueError(f"{state!r:.60} is not a state of this walk")
         return self._place[state]
 
     def _places(self, target: Target[S]) -> frozenset[int]:

@@ -15,6 +15,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 from xml.etree import ElementTree
 
+from icedice_edu.missing import not_here
+
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
@@ -81,44 +83,26 @@ class Plot(NamedTuple):
         return f"{self.title}. {self.about}"
 
 
-class Margins(NamedTuple):
-    """How much is left free round the axes."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
 def plot(
     title: str,
     about: str,
     width: float,
     height: float,
     paint: Callable[[Axes], None],
-    margins: Margins | None = None,
 ) -> Plot:
-    """What `paint` draws on the axes it is given, in the style of the house.
-
-    With margins the axes lie just there, so that something can be drawn over them, and the title is left to
-    whoever puts the plot into a picture.
-    """
-    import matplotlib
+    """What `paint` draws on the axes it is given, in the style of the house."""
+    try:
+        import matplotlib
+    except ImportError as error:
+        raise ValueError(f"A plot needs {not_here('matplotlib')}.") from error
     from matplotlib.figure import Figure
 
     with matplotlib.rc_context(_style()):
-        figure = Figure(figsize=(width / 72, height / 72), layout=None if margins else "constrained")
-        axes = figure.add_axes(_share(margins, width, height)) if margins else figure.add_subplot(title=title)
-        paint(axes)
+        figure = Figure(figsize=(width / 72, height / 72), layout="constrained")
+        paint(figure.add_subplot(title=title))
         written = StringIO()
         figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None})
     return Plot("".join(_redrawn(written.getvalue())), width, height, title, about)
-
-
-def _share(margins: Margins, width: float, height: float) -> tuple[float, float, float, float]:
-    """The place of the axes as matplotlib wants it: parts of the whole, from the bottom left."""
-    across, up = width - margins.left - margins.right, height - margins.top - margins.bottom
-    return margins.left / width, margins.bottom / height, across / width, up / height
 
 
 def _style() -> Any:

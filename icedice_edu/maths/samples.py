@@ -91,5 +91,5 @@ def _middle(ordered: Sequence[Number]) -> Fraction:
 def _some(numbers: Iterable[Number]) -> tuple[Number, ...]:
     values = tuple(numbers)
     if not values:
-        raise ValueError("There are no numbers here, so nothing is typical of them.")
+        raise ValueError("There are no numbers here, so there is no typical number.")
     return values

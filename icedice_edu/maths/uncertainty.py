@@ -101,9 +101,9 @@ def give_or_take(good: int, tries: int) -> str:
     if not tries:
         return "not tried yet"
     if good == 0:
-        return f"0%, surely under {_percent(high, _places(high))}"
+        return f"0%, very likely under {_percent(high, _places(high))}"
     if good == tries:
-        return f"100%, surely over {_percent(low, _places(1 - low))}"
+        return f"100%, very likely over {_percent(low, _places(1 - low))}"
     share = good / tries
     off = max(share - low, high - share)
     places = _places(off)

@@ -193,7 +193,7 @@ def ways(target: int, dice: Iterable[int], *, operations: str = OPERATIONS, whol
     `operations="+−"` are those of the game for the youngest; with `whole`, each step is whole and above 0.
     """
     if (whole_number(target) or 0) < 1:
-        raise ValueError(f"the target is a whole number from 1 on, not {brief(target)}")
+        raise ValueError(f"the target must be a whole number, 1 or more, not {brief(target)}")
     found = reachable(dice, operations=operations, whole=whole)
     return found[target] if target in found else Ways((), target, found.dice)
 

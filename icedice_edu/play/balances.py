@@ -1,4 +1,4 @@
-"""What shops of ICED! have over time: every balance, turn by turn, of one match or of many simulated games.
+"""What shops of ICED! have over time: every balance, turn by turn, of many simulated games.
 
 A course is one shop's money and stars at the beginning and after each turn of the game, of either player.
 When the game ends, a shop keeps what it had, so that a band over many shops counts those that went under too.
@@ -13,13 +13,11 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.iced import GAME
-from icedice_edu.games.iced.ledger import ledger
 from icedice_edu.games.iced.rules import Position
 from icedice_edu.games.protocol import CHANCE, OVER
 from icedice_edu.play.simulation import Players, planned, seated
 
 if TYPE_CHECKING:
-    from icedice_edu.games.match import Match
     from icedice_edu.play.bots import Bot
 
 MOST_SHOPS, MOST_TURNS = 20_000, 500
@@ -77,25 +75,6 @@ class Band(NamedTuple):
     shares: tuple[Fraction | float, ...]
     rows: tuple[tuple[int, ...], ...]
     """After each turn the balance at each share, the lowest first."""
-
-
-def running(match: Match[Position]) -> tuple[Course, ...]:
-    """The balances of both players of a match after each of its turns, as its ledger has them."""
-    book = ledger(match)
-    turns = match.position.turns
-    after = [book.opening] * (turns + 1)
-    for line in book.lines:  # a line counts from its own turn on; one of a turn still open stands beyond
-        after[line.turn :] = [line.after] * max(len(after) - line.turn, 1)
-    ends = [_end(match.position, seat) for seat in range(len(match.names))]
-    return tuple(
-        Course(
-            name,
-            tuple(one.money[seat] for one in after),
-            tuple(one.stars[seat] for one in after),
-            *ends[seat],
-        )
-        for seat, name in enumerate(match.names)
-    )
 
 
 def simulated(

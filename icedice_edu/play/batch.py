@@ -16,6 +16,7 @@ from icedice_edu.games.match_setup import seed_of
 from icedice_edu.games.pyramids.tables import ALL_COLOURS, ATOM, COLOURS
 from icedice_edu.maths.uncertainty import give_or_take
 from icedice_edu.maths.words import thousands
+from icedice_edu.missing import not_here
 
 if TYPE_CHECKING:
     from numpy import bool_, uint8, uint64
@@ -73,7 +74,10 @@ class Turns:
 
 def turns(stop_at: StopAt = 2, turns: int = 1_000_000, seed: int | str = 1, counter: int = 0) -> Turns:
     """So many turns by one rule, each from a Counter with so many pieces: `turns(stop_at=3)`."""
-    import numpy
+    try:
+        import numpy
+    except ImportError as error:
+        raise ValueError(f"So many turns at once need {not_here('numpy')}.") from error
 
     stops = _rule(stop_at)
     _check(turns, counter)

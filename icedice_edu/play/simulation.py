@@ -32,7 +32,7 @@ Players = Sequence[Player] | Mapping[str, Player]
 MOST_PARTS, LARGEST_PART = 200, 500
 SENT_AHEAD = 1_000
 """So many parts are with an executor at once: enough for hundreds of workers, and little to hold."""
-NO_WORKERS = "A browser starts no workers, so nobody can share these games. Leave the executor out."
+NO_WORKERS = "A browser can't start workers, so these games can't be shared. Leave the executor out."
 GONE = (
     "This executor has been shut down, so it plays no more games. Make a new one, and call simulate inside"
     " its with block."

@@ -134,7 +134,7 @@ class Tally:
         (first, most), (second, less), *_ = self._by_wins()
         if more_than_luck(most, less):
             return f"That is more than luck: {first} is stronger than {second} here."
-        return f"Between {first} and {second} that may be luck. Play more games to find out."
+        return f"The difference between {first} and {second} may be luck. Play more games to find out."
 
     def _stopped(self) -> str:
         if not self.missing:

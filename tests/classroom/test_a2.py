@@ -151,7 +151,18 @@ def test_what_pip_makes_is_no_equation_of_the_learner() -> None:
     desk = Desk(LESSON, 2026)
     desk.played(tokens_played(STAGE, (3, 8, 15), *TURNS), (1,))
 
-    assert "Make 2 more numbers first." in plain(part(desk, "record"))
+    assert a2.own(desk.work)["count"] == 2
+
+
+def test_one_turn_is_enough_to_judge_its_two_equations() -> None:
+    desk = Desk(LESSON, 2026)
+    desk.played(tokens_played(STAGE, (3, 8, 15), TURNS[0]), ())
+    found = a2.equations(own_moves(desk.work.games))
+
+    desk.do("keep equations", {f"equations{n}": str(one.true) for n, one in enumerate(found)})
+
+    shown = plain(part(desk, "record"))
+    assert "You got 2 of 2." in shown and shown.count("A seesaw.") == 2
 
 
 def test_the_reveal_tells_of_the_own_game(desk: Desk) -> None:

@@ -93,7 +93,7 @@ def test_the_dice_of_the_ruler_were_really_thrown() -> None:
 
     assert [(die.face, die.mark) for die in shown] == list(zip((3, 4, 3, 2), inches, strict=True))
     assert max(inches) - min(inches) == Fraction(9, 4) and "9 spaces" in LESSON.explain[2].model
-    assert "(4, 14), 14, 4. Second: 10, 7, own. Third: 9, 1/4, 2 1/4." in GUIDE
+    assert "(4, 14), 14. Second: 10, 7, own. Third: 9, 1/4, 2 1/4." in GUIDE
 
 
 def test_every_sum_that_is_told_is_true() -> None:

@@ -25,6 +25,7 @@ from icedice_edu.classroom.slid_lengths import slid
 from icedice_edu.games.match import Match, start
 from icedice_edu.maths.shuffles import deals, dealt_differences, difference
 from icedice_edu.play.bots.floe import SOFT
+from icedice_widgets.explore import two_crews
 
 LESSON, GUIDE = lesson_called("F4"), guide_of("F4")
 STAGE = next(iter(LESSON.stages.values()))
@@ -254,6 +255,17 @@ def test_a_shuffle_that_changes_the_crews_is_told_so() -> None:
 
 def test_the_explorer_starts_with_the_learners_usual_power() -> None:
     assert tasks.explored(Desk(LESSON, 2026).work) == {"a": (0.5, 0.3), "b": (0.5, 0.3)}
+
+
+@pytest.mark.parametrize("power", range(0, 101, 5))
+def test_the_explorer_opens_with_any_usual_power_and_both_crews_are_alike(power: int) -> None:
+    desk, match = Desk(LESSON, 2026), start("floe", players=["You", "Bot"], seed=1, **STAGE)
+    desk.played(match.play(f"throw 145 0 {power / 100} 0.3"), (1,))
+    given = tasks.explored(desk.work)
+    view = two_crews(**given, throws=20, dice=1, recorded=True).view
+
+    assert view.crews[0] == view.crews[1] and view.recorded
+    assert abs(view.crews[0].power - min(max(power, 20), 80)) <= 5
 
 
 # -- tasks --------------------------------------------------------------------------------------------

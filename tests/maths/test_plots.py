@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from icedice_edu.maths.plots import ROLES, Margins, Plot, colour, plot
+from icedice_edu.maths.plots import ROLES, Plot, colour, plot
 from icedice_widgets.palette import ROLES as PALETTE
 
 MADE = (
@@ -67,16 +67,6 @@ def test_nothing_to_read_is_too_small():
     sizes = [float(node.attrib["font-size"]) for node in words]
 
     assert min(sizes) >= 13
-
-
-def test_with_margins_the_axes_lie_where_they_should():
-    body = bars(margins=Margins(50, 20, 10, 30)).body
-    root = ElementTree.fromstring(f"<g>{body}</g>")
-
-    across = [node.attrib["d"] for node in root.iter("path") if node.get("class") == "s-edge"]
-
-    assert across == ["M 50 170 L 290 170"]
-    assert "A <plot>" not in [node.text for node in root.iter("text")]
 
 
 @pytest.mark.parametrize(

@@ -40,9 +40,9 @@ def test_it_holds_the_true_chance_about_95_times_in_100(sixths):
         (166_667, 1_000_000, "16.7% ± 0.1%"),
         (30, 100, "30% ± 10%"),
         (19, 20, "95%, between 76% and 99%"),
-        (0, 10, "0%, surely under 28%"),
-        (10, 10, "100%, surely over 72%"),
-        (0, 10**6, "0%, surely under 0.0004%"),
+        (0, 10, "0%, very likely under 28%"),
+        (10, 10, "100%, very likely over 72%"),
+        (0, 10**6, "0%, very likely under 0.0004%"),
         (0, 0, "not tried yet"),
     ],
 )

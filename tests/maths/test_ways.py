@@ -205,7 +205,7 @@ def test_what_are_no_dice_at_all_is_said_in_a_sentence(bad: Roll) -> None:
 
 @pytest.mark.parametrize("bad", ["30", 30.0, None, 0, -1, (30,)])
 def test_a_target_is_a_whole_number_from_1_on(bad: int) -> None:
-    with pytest.raises(ValueError, match="the target is a whole number from 1 on, not "):
+    with pytest.raises(ValueError, match="the target must be a whole number, 1 or more, not "):
         ways(bad, (2, 3, 6))
 
 

@@ -246,9 +246,9 @@ def test_one_argument_or_two_text_or_step(function, dress):
 @pytest.mark.parametrize(
     ("function", "said"),
     [
-        (lambda position: "fly", r"The strategy mine answered 'fly'\. Possible was: roll, stop\. It stood"),
-        (lambda position: "take M red", "answered 'take M red'. Possible was: roll, stop"),
-        (lambda position: None, r"answered nothing \(is a return missing\?\)"),
+        (lambda position: "fly", r"The strategy mine answered 'fly'\. Possible moves: roll, stop\. The"),
+        (lambda position: "take M red", "answered 'take M red'. Possible moves: roll, stop"),
+        (lambda position: None, r"returned nothing \(is a return missing\?\)"),
         (lambda position: 7, "answered '7'"),
         (lambda position: position.counterr, "broke .AttributeError: .*counterr"),
         (lambda position: 1 // 0, "broke .ZeroDivisionError"),
@@ -262,7 +262,7 @@ def test_an_answer_that_cannot_be_is_one_clear_sentence(function, said):
 
 
 def test_a_rule_that_meets_a_choice_of_pieces_hears_of_stopping_rule():
-    with pytest.raises(StrategyError, match=r"Possible was: take S red, take M red\. Write @stopping_rule"):
+    with pytest.raises(StrategyError, match=r"Possible moves: take S red, take M red\. Write @stopping_rule"):
         Strategy(lambda position: "stop", PYRAMIDS, "mine")(rolled("red S/M"), Random(1))
 
 
@@ -281,7 +281,7 @@ def test_what_is_no_function_is_refused():
 def test_a_strategy_without_a_name_is_called_just_that():
     nameless = Strategy(lambda position: "fly", PYRAMIDS, name_of(lambda position: "fly"))
 
-    with pytest.raises(StrategyError, match=r"^A strategy without a name answered 'fly'\. Possible was"):
+    with pytest.raises(StrategyError, match=r"^A strategy without a name answered 'fly'\. Possible moves"):
         nameless(position(phase="decide", turn=0), Random(1))
 
 

@@ -21,7 +21,8 @@ def test_the_sentence_says_how_sure_it_is():
 def test_a_small_difference_may_be_luck():
     few = replace(DUEL, games=100, won=(53, 47), shared=(0, 0))
 
-    assert str(few).endswith("Between ours and <theirs> that may be luck. Play more games to find out.")
+    luck = "The difference between ours and <theirs> may be luck. Play more games to find out."
+    assert str(few).endswith(luck)
     assert "shared" not in str(few)
 
 

@@ -186,7 +186,7 @@ def test_a_print_that_waits_tells_nothing_before_the_guess(room: Room, capsys: A
     say = room.say
     say("+ ×", 18, 12, "changed")
     say("+ +", 11, 11, "same")
-    assert capsys.readouterr().out == f"{CURTAIN}\n"
+    assert capsys.readouterr().out == f"{CURTAIN} When it is open, run this cell again.\n"
 
     room.open_curtain()
     say("+ ×", 18, 12, "changed")

@@ -1,7 +1,8 @@
-"""The front page and the documentation: `python tools/docs_site OUT` writes a site that needs no server and no network.
+"""The front page and the documentation: `python tools/docs_site OUT` writes a site that needs no server.
 
-The pages of docs/ are read as they are. What is already said elsewhere (lessons, rules, options, docstrings, the
-drawings) is made into pages first, so that nothing is typed twice. The play site is another tool's, in OUT/play.
+It needs no network either. The pages of docs/ are read as they are. What is already said elsewhere (lessons,
+rules, options, docstrings, the drawings) is made into pages first, so that nothing is typed twice. The play
+site is another tool's, in OUT/play.
 """
 
 from __future__ import annotations
@@ -33,8 +34,13 @@ from icedice_widgets.palette import ROLES  # noqa: E402
 from icedice_widgets.paper import board_pdf, worksheet_pdf  # noqa: E402
 from icedice_widgets.script import script  # noqa: E402
 
-FROM_THE_TOP = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md", "CREDITS.md": "credits.md",
-                "LICENSE": "license.md", "README.md": "contents.md"}
+FROM_THE_TOP = {
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "CREDITS.md": "credits.md",
+    "LICENSE": "license.md",
+    "README.md": "contents.md",
+}
 """The documents that stand at the top of the repository, and their pages."""
 OTHER_HALF = "play"
 PAPER = "letter"
@@ -44,25 +50,39 @@ def main() -> None:
     """Read what is asked for, and build."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path, help="the folder of the site")
-    parser.add_argument("--repository", help="the address of the repository, for the links to Binder and the source")
-    parser.add_argument("--no-print", action="store_true", help="leave out what is printed, which takes longest")
+    parser.add_argument(
+        "--repository", help="the address of the repository, for the links to Binder and the source"
+    )
+    parser.add_argument(
+        "--no-print", action="store_true", help="leave out what is printed, which takes longest"
+    )
+    parser.add_argument("--pages", action="store_true", help="write the pages in Markdown, and build nothing")
     asked = parser.parse_args()
-    build(asked.out.resolve(), _address(asked.repository or _remote()), printed=not asked.no_print)
+    out, repository = asked.out.resolve(), _address(asked.repository or _remote())
+    if asked.pages:
+        write_pages(out, repository)
+    else:
+        build(out, repository, printed=not asked.no_print)
 
 
 def build(out: Path, repository: str, *, printed: bool) -> None:
     """Make all pages, and let Sphinx put them together; what is in OUT/play stays."""
     with tempfile.TemporaryDirectory(prefix="icedice-docs-") as folder:
         source = Path(folder) / "source"
-        shutil.copytree(ROOT / "docs", source)
-        taught = course.the_course()
-        for name, text in (*_documents(), *_made(taught, repository), *_scripts()):
-            _write(source / name, text)
-        for one in taught:
-            shutil.copy(one.guide.with_suffix("").with_suffix(".pictures.svg"), source / "lessons")
+        write_pages(source, repository)
         _print(Path(folder) / "extra" / "print", printed)
         _sphinx(source, Path(folder) / "built", repository)
         _bring(Path(folder) / "built", out)
+
+
+def write_pages(source: Path, repository: str) -> None:
+    """All pages in Markdown, with the pictures and scripts that they show."""
+    shutil.copytree(ROOT / "docs", source)
+    taught = course.the_course()
+    for name, text in (*_documents(), *_made(taught, repository), *_scripts()):
+        _write(source / name, text)
+    for one in taught:
+        shutil.copy(one.guide.with_suffix("").with_suffix(".pictures.svg"), source / "lessons")
 
 
 def _write(path: Path, text: str) -> None:
@@ -70,7 +90,7 @@ def _write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-# -- pages -----------------------------------------------------------------------------------------------------
+# -- pages -----------------------------------------------------------------------------------------------
 
 
 def _made(taught: list[course.Taught], repository: str) -> Iterator[tuple[str, str]]:
@@ -94,32 +114,50 @@ def _page_of(file: str) -> str:
     return FROM_THE_TOP.get(file, file.removeprefix("docs/"))
 
 
-# -- what the browser loads -------------------------------------------------------------------------------------
+# -- what the browser loads ------------------------------------------------------------------------------
 
 
 def _scripts() -> Iterator[tuple[str, str]]:
     """Colors, the replay and its scripts, and the drawings of the gallery."""
     yield "_static/palette.css", _palette()
-    yield "_static/die.svg", front.DIE_MARK.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replace(
-        'class="f-lip s-ink"', 'fill="#9DB6C9" stroke="#10243A"').replace(
-        'class="f-panel s-ink"', 'fill="#fff" stroke="#10243A"')
-    player = f'{script("elements", "picture", "motion")}\n{(HERE / "theme/static/replay.js").read_text("utf-8")}'
-    yield "_static/replay.js", f"{{\n{player}\n}}\n"
+    yield (
+        "_static/die.svg",
+        front.DIE_MARK.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+        .replace('class="f-lip s-ink"', 'fill="#9DB6C9" stroke="#10243A"')
+        .replace('class="f-panel s-ink"', 'fill="#fff" stroke="#10243A"'),
+    )
+    yield "_static/replay.js", _apart(f"{script('elements', 'picture', 'motion')}\n{_own('replay.js')}")
+    yield "_static/site.js", _apart(_own("site.js"))
+    yield "_static/course.js", _apart(_own("course.js"))
     for layout in replay.SEEN:
         yield f"_static/replay-{layout}.js", f"icediceReplay({replay.travelling(layout)});\n"
     for name, svg in gallery_pages.pictures():
         yield f"_static/gallery/{name}", svg
 
 
+def _own(name: str) -> str:
+    return (HERE / "theme" / "static" / name).read_text("utf-8")
+
+
+def _apart(lines: str) -> str:
+    """A script whose names are its own: two on a page may both say `const form`.
+
+    Modules would do the same, but a browser loads none from a folder on a disk.
+    """
+    return f"{{\n{lines}\n}}\n"
+
+
 def _palette() -> str:
     """The colors of every role, for the page and for the boards on it."""
     light = "".join(f"--ice-{role}:{tone.light};" for role, tone in ROLES.items())
     dark = "".join(f"--ice-{role}:{tone.dark};" for role, tone in ROLES.items())
-    painted = "\n".join(f".f-{role}{{fill:var(--ice-{role})}}.s-{role}{{stroke:var(--ice-{role})}}" for role in ROLES)
+    painted = "\n".join(
+        f".f-{role}{{fill:var(--ice-{role})}}.s-{role}{{stroke:var(--ice-{role})}}" for role in ROLES
+    )
     return f":root{{{light}}}\n@media screen and (prefers-color-scheme: dark){{:root{{{dark}}}}}\n{painted}\n"
 
 
-# -- paper -----------------------------------------------------------------------------------------------------
+# -- paper -----------------------------------------------------------------------------------------------
 
 
 def _print(folder: Path, wanted: bool) -> None:
@@ -130,8 +168,10 @@ def _print(folder: Path, wanted: bool) -> None:
     with ProcessPoolExecutor(2) as pool:
         sheets = zip(lessons, pool.map(_worksheet, lessons), strict=True)
         boards = zip(front.SHORT, pool.map(_board, front.SHORT), strict=True)
-        for name, pdf in (*((f"{one}-worksheet", pdf) for one, pdf in sheets),
-                          *((f"{one}-board", pdf) for one, pdf in boards)):
+        for name, pdf in (
+            *((f"{one}-worksheet", pdf) for one, pdf in sheets),
+            *((f"{one}-board", pdf) for one, pdf in boards),
+        ):
             (folder / f"{name}.pdf").write_bytes(pdf)
 
 
@@ -143,7 +183,7 @@ def _board(game: str) -> bytes:
     return board_pdf(start(game, seed=1), paper=PAPER)
 
 
-# -- all together ----------------------------------------------------------------------------------------------
+# -- all together ----------------------------------------------------------------------------------------
 
 
 def _sphinx(source: Path, built: Path, repository: str) -> None:
@@ -151,10 +191,24 @@ def _sphinx(source: Path, built: Path, repository: str) -> None:
     from sphinx.application import Sphinx
 
     facts = {**front.front_page(one.entry for one in course.the_course()), "repository": repository}
-    settings = {"html_context": facts, "html_static_path": [str(source / "_static")],
-                "html_extra_path": [str(source.parent / "extra")], "exclude_patterns": ["_static"]}
-    app = Sphinx(str(source), str(HERE), str(built), str(source.parent / "doctrees"), "html", settings,
-                 status=None, warning=sys.stderr, warningiserror=True, parallel=1)
+    settings = {
+        "html_context": facts,
+        "html_static_path": [str(source / "_static")],
+        "html_extra_path": [str(source.parent / "extra")],
+        "exclude_patterns": ["_static"],
+    }
+    app = Sphinx(
+        str(source),
+        str(HERE),
+        str(built),
+        str(source.parent / "doctrees"),
+        "html",
+        settings,
+        status=None,
+        warning=sys.stderr,
+        warningiserror=True,
+        parallel=1,
+    )
     app.build(force_all=True)
     if app.statuscode:
         sys.exit("The documentation has mistakes; they stand above.")

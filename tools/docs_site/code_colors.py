@@ -10,8 +10,16 @@ from pygments.token import Comment, Generic, Keyword, Name, Number, Operator, St
 from icedice_widgets.palette import ROLES
 
 KINDS = {
-    Token: "ink", Comment: "ink2", Keyword: "act", Operator.Word: "act", String: "go", Number: "spark",
-    Name.Decorator: "spark", Name.Builtin: "act", Generic.Prompt: "ink2", Generic.Error: "stop",
+    Token: "ink",
+    Comment: "ink2",
+    Keyword: "act",
+    Operator.Word: "act",
+    String: "go",
+    Number: "spark",
+    Name.Decorator: "spark",
+    Name.Builtin: "act",
+    Generic.Prompt: "ink2",
+    Generic.Error: "stop",
 }
 
 

@@ -24,7 +24,9 @@ from icedice_widgets.start_page.covers import lesson_cover
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 WITH_ANSWERS = re.compile(rf"^## {ANSWERS}.*\n(?:(?!## ).*\n?)*", re.M)
 BINDER_PAGE = "../how-to/binder.html"
-WORDS_FIELD = '<label>Words<input type="search" name="words" placeholder="such as: median" autocomplete="off"></label>'
+WORDS_FIELD = (
+    '<label>Words<input type="search" name="words" placeholder="such as: median" autocomplete="off"></label>'
+)
 
 
 class Taught(NamedTuple):
@@ -66,17 +68,30 @@ def pages(course: list[Taught], repository: str) -> Iterator[tuple[str, str]]:
 def _all(course: list[Taught]) -> str:
     cards = "".join(map(_card, course))
     toctree = "\n".join(f"{taught.entry.id}" for taught in course)
-    head = f"# {len(course)} lessons\n\nEach lesson takes one class period, runs in the browser, and comes with a teacher guide.\n\n"
+    about = "Each lesson takes one class period, runs in the browser, and comes with a teacher guide."
+    head = f"# {len(course)} lessons\n\n{about}\n\n"
     found = '<p id="shown" role="status"></p>'
-    return (f"{head}{html(_filters(course) + found)}\n{cards_of(cards)}\n"
-            f"```{{toctree}}\n:hidden:\n\n{toctree}\n```\n")
+    return (
+        f"{head}{html(_filters(course) + found)}\n{cards_of(cards)}\n"
+        f"```{{toctree}}\n:hidden:\n\n{toctree}\n```\n"
+    )
 
 
 def _card(taught: Taught) -> str:
     entry, standards = taught.entry, taught.lesson.standards
     low, high = entry.span
-    words = " ".join((entry.id, entry.title, entry.subject, entry.game, *entry.objectives,
-                      *taught.lesson.vocabulary, *standards, *(ABOUT[code] for code in standards))).lower()
+    words = " ".join(
+        (
+            entry.id,
+            entry.title,
+            entry.subject,
+            entry.game,
+            *entry.objectives,
+            *taught.lesson.vocabulary,
+            *standards,
+            *(ABOUT[code] for code in standards),
+        )
+    ).lower()
     return (
         f'<li data-subject="{entry.subject}" data-low="{low}" data-high="{high}" '
         f'data-standards="{" ".join(standards)}" data-words="{escape(words)}">'
@@ -92,14 +107,19 @@ def _filters(course: list[Taught]) -> str:
     fields = (
         _choice("subject", "Subject", [(name, name.capitalize()) for name in subjects], "All subjects"),
         _choice("grade", "Grade", [(str(grade), f"Grade {grade}") for grade in range(1, 13)], "All grades"),
-        _choice("standard", "Standard", [(code, f"{code}: {ABOUT[code]}") for code in standards], "All standards"),
-        WORDS_FIELD, '<button class="button" type="reset">Show all</button>',
+        _choice(
+            "standard", "Standard", [(code, f"{code}: {ABOUT[code]}") for code in standards], "All standards"
+        ),
+        WORDS_FIELD,
+        '<button class="button" type="reset">Show all</button>',
     )
     return f'<form id="filters" hidden aria-label="Find a lesson">{"".join(fields)}</form>'
 
 
 def _choice(name: str, label: str, values: list[tuple[str, str]], every: str) -> str:
-    options = "".join(f'<option value="{value}">{escape(words)}</option>' for value, words in (("", every), *values))
+    options = "".join(
+        f'<option value="{value}">{escape(words)}</option>' for value, words in (("", every), *values)
+    )
     return f'<label>{label}<select name="{name}">{options}</select></label>'
 
 
@@ -122,8 +142,10 @@ def _lesson(taught: Taught, repository: str) -> str:
     standards = "\n".join(f"- **{code}** {ABOUT[code]}" for code in lesson.standards)
     words = f"**Words.** {', '.join(map(plain, lesson.vocabulary))}\n\n" if lesson.vocabulary else ""
     before = f"**Before it.** {', '.join(f'[{other}]({other}.md)' for other in lesson.prerequisites)}\n\n"
-    return (f"# {plain(taught.name)}\n\n{html(facts)}\n{words}{before if lesson.prerequisites else ''}"
-            f"**Standards**\n\n{standards}\n\n## Teacher guide\n\n{_guide(taught)}\n")
+    return (
+        f"# {plain(taught.name)}\n\n{html(facts)}\n{words}{before if lesson.prerequisites else ''}"
+        f"**Standards**\n\n{standards}\n\n## Teacher guide\n\n{_guide(taught)}\n"
+    )
 
 
 def _doors(taught: Taught, repository: str) -> str:
@@ -131,11 +153,13 @@ def _doors(taught: Taught, repository: str) -> str:
     notebook = taught.entry.address
     playing = f"../{PLAY_START.replace('start.ipynb', notebook)}"
     binder = binder_link(f"lessons/{notebook}", remote=repository) if repository else BINDER_PAGE
-    return " ".join((
-        button("Play in the browser", playing, main=True),
-        button("Open in Binder", binder),
-        button("Print the worksheet", f"../print/{taught.entry.id}-worksheet.pdf"),
-    ))
+    return " ".join(
+        (
+            button("Play in the browser", playing, main=True),
+            button("Open in Binder", binder),
+            button("Print the worksheet", f"../print/{taught.entry.id}-worksheet.pdf"),
+        )
+    )
 
 
 def _guide(taught: Taught) -> str:
@@ -144,17 +168,22 @@ def _guide(taught: Taught) -> str:
     body = BODY.search(text)
     assert body is not None, f"{taught.guide.name} has no purpose"
     asked = f"`icedice key {taught.entry.id}` prints the answers, and so does the teacher’s desk."
-    return f"{WITH_ANSWERS.sub('', text[body.start():]).strip()}\n\n## Answers\n\n{asked} They are not on this site.\n"
+    guide = WITH_ANSWERS.sub("", text[body.start() :]).strip()
+    return f"{guide}\n\n## Answers\n\n{asked} They are not on this site.\n"
 
 
 # -- standards -----------------------------------------------------------------------------------------------
 
 
 def _standards(course: list[Taught]) -> str:
-    rows = [(f"**{code}**", ABOUT[code], ", ".join(_links(course, code)))
-            for code in sorted({code for taught in course for code in taught.lesson.standards}, key=_by_grade)]
-    intro = (f"# Standards\n\nThe {many(len(course), 'lesson')} cover these Common Core standards. The words are our "
-             "own short reminders, not the text of the standards.\n\n")
+    rows = [
+        (f"**{code}**", ABOUT[code], ", ".join(_links(course, code)))
+        for code in sorted({code for taught in course for code in taught.lesson.standards}, key=_by_grade)
+    ]
+    intro = (
+        f"# Standards\n\nThe {many(len(course), 'lesson')} cover these Common Core standards. The words are "
+        "our own short reminders, not the text of the standards.\n\n"
+    )
     return f"{intro}{table(('Standard', 'What it is about', 'Lessons'), rows)}"
 
 

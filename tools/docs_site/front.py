@@ -7,19 +7,26 @@ from collections.abc import Iterable
 from typing import Any
 
 import replay
+
 from icedice_edu import GAMES
 from icedice_edu.classroom.index import Entry, grades_said
-from icedice_widgets.svg import escape
 from icedice_widgets.start_page.covers import game_cover
+from icedice_widgets.svg import escape
 
 PLAY_START = "play/notebooks/index.html?path=start.ipynb"
 """Where the play site begins. It is built beside this one, in the folder `play`."""
 SHORT = {
-    "tokens": "Ice Dice tokens", "pyramids": "Ice Dice pyramids", "tiles": "Tiles", "iced": "ICED!",
+    "tokens": "Ice Dice tokens",
+    "pyramids": "Ice Dice pyramids",
+    "tiles": "Tiles",
+    "iced": "ICED!",
     "floe": "Rolling Dice",
 }
 SUBJECTS = {
-    "tokens": "Arithmetic", "pyramids": "Probability", "tiles": "Sums and probability", "iced": "Money",
+    "tokens": "Arithmetic",
+    "pyramids": "Probability",
+    "tiles": "Sums and probability",
+    "iced": "Money",
     "floe": "Measurement, statistics",
 }
 STEPS = (
@@ -30,13 +37,21 @@ STEPS = (
     ("Practice", "A few tasks, with hints that ask first."),
 )
 DIE_MARK = (
-    '<svg viewBox="0 0 34 34" aria-hidden="true"><g transform="rotate(-8 17 17)"><rect x="5" y="8" width="24" '
-    'height="24" rx="6" class="f-lip s-ink" stroke-width="1.8"/><rect x="5" y="4" width="24" height="24" rx="6" '
+    '<svg viewBox="0 0 34 34" aria-hidden="true">'
+    '<g transform="rotate(-8 17 17)"><rect x="5" y="8" width="24" '
+    'height="24" rx="6" class="f-lip s-ink" stroke-width="1.8"/>'
+    '<rect x="5" y="4" width="24" height="24" rx="6" '
     'class="f-panel s-ink" stroke-width="1.8"/>{}</g></svg>'
-).format("".join(f'<circle cx="{x}" cy="{y}" r="2.4" class="f-ink"/>' for x, y in
-                 ((11, 10), (23, 10), (17, 16), (11, 22), (23, 22))))
-GLASS_MARK = ('<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" '
-              'stroke-linecap="round"><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5l5 5"/></svg>')
+).format(
+    "".join(
+        f'<circle cx="{x}" cy="{y}" r="2.4" class="f-ink"/>'
+        for x, y in ((11, 10), (23, 10), (17, 16), (11, 22), (23, 22))
+    )
+)
+GLASS_MARK = (
+    '<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" '
+    'stroke-linecap="round"><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5l5 5"/></svg>'
+)
 
 
 def front_page(lessons: Iterable[Entry]) -> dict[str, Any]:
@@ -44,8 +59,12 @@ def front_page(lessons: Iterable[Entry]) -> dict[str, Any]:
     entries = list(lessons)
     first = list(replay.frames(replay.the_game(), "lesson"))[replay.STILL]
     return {
-        "lesson_count": len(entries), "steps": STEPS, "play_start": PLAY_START, "die_mark": DIE_MARK,
-        "glass_mark": GLASS_MARK, "still": labeled(replay.still("lesson")),
+        "lesson_count": len(entries),
+        "steps": STEPS,
+        "play_start": PLAY_START,
+        "die_mark": DIE_MARK,
+        "glass_mark": GLASS_MARK,
+        "still": labeled(replay.still("lesson")),
         "still_sentence": first.sentence,
         "games": [_game(name, entries) for name in GAMES if name in SHORT],
     }
@@ -59,8 +78,13 @@ def labeled(svg: str) -> str:
 
 
 def _game(name: str, entries: list[Entry]) -> dict[str, str]:
-    return {"name": name, "title": escape(SHORT[name]), "subject": SUBJECTS[name],
-            "grades": grades_of(name, entries), "picture": game_cover(name)}
+    return {
+        "name": name,
+        "title": escape(SHORT[name]),
+        "subject": SUBJECTS[name],
+        "grades": grades_of(name, entries),
+        "picture": game_cover(name),
+    }
 
 
 def grades_of(game: str, entries: Iterable[Entry]) -> str:

@@ -1,4 +1,4 @@
-"""The gallery: every board in its themes and layouts, and every explorer, drawn by what the package itself draws."""
+"""The gallery: every board in its themes and layouts, and every explorer, drawn by the package itself."""
 
 from __future__ import annotations
 
@@ -26,7 +26,13 @@ MOVES = {"tokens": 24, "pyramids": 21, "tiles": 30, "iced": 26, "floe": 9}
 MORE_BOARDS = (
     ("tokens-summer", "tokens", {"face": "summer"}, "wide", "The summer side: scoops of ice cream."),
     ("tokens-phone", "tokens", {}, "narrow", "On a phone."),
-    ("tokens-lesson", "tokens", {"variant": "6+"}, "lesson", "In a lesson, with the numbers 1 to 18 for 6 and up."),
+    (
+        "tokens-lesson",
+        "tokens",
+        {"variant": "6+"},
+        "lesson",
+        "In a lesson, with the numbers 1 to 18 for 6 and up.",
+    ),
 )
 
 
@@ -38,9 +44,11 @@ def pages() -> Iterator[tuple[str, str]]:
 
 def pictures() -> Iterator[tuple[str, str]]:
     """Every picture of the gallery in both themes, by its name."""
-    drawn = {**{name: board_picture(name) for name in SHORT},
-             **{key: _drawn(name, layout, **options) for key, name, options, layout, _ in MORE_BOARDS},
-             **{name: _explored(name) for name in explore.EXPLORERS}}
+    drawn = {
+        **{name: board_picture(name) for name in SHORT},
+        **{key: _drawn(name, layout, **options) for key, name, options, layout, _ in MORE_BOARDS},
+        **{name: _explored(name) for name in explore.EXPLORERS},
+    }
     for name, svg in drawn.items():
         yield f"{name}.svg", str(svg)
         yield f"{name}-dark.svg", in_dark(str(svg))
@@ -50,12 +58,17 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 def _boards() -> str:
-    shown = [f"# Boards\n\nEvery board works by mouse, touch and keyboard, and speaks to screen readers. "
-             "Set your computer to its dark theme, and these pictures change too."]
+    shown = [
+        "# Boards\n\nEvery board works by mouse, touch and keyboard, and speaks to screen readers. "
+        "Set your computer to its dark theme, and these pictures change too."
+    ]
     for name, title in SHORT.items():
         shown.append(f"## {plain(title)}\n\n{board_figure(name)}")
-        shown += [_figure(key, _drawn(name, layout, **options), words)
-                  for key, game, options, layout, words in MORE_BOARDS if game == name]
+        shown += [
+            _figure(key, _drawn(name, layout, **options), words)
+            for key, game, options, layout, words in MORE_BOARDS
+            if game == name
+        ]
     return "\n\n".join(shown)
 
 
@@ -100,9 +113,11 @@ def _size(svg: str) -> tuple[int, int]:
 
 
 def _explorers() -> str:
-    head = ("# Explorers\n\nAn explorer is a picture with controls that shows one idea. They stand inside the lessons, "
-            "and you can use them anywhere in a notebook:\n\n"
-            "```python\nfrom icedice_widgets import explore\n\nexplore.heat_map(3)\n```\n")
+    head = (
+        "# Explorers\n\nAn explorer is a picture with controls that shows one idea. They stand inside the "
+        "lessons, and you can use them anywhere in a notebook:\n\n"
+        "```python\nfrom icedice_widgets import explore\n\nexplore.heat_map(3)\n```\n"
+    )
     return "\n\n".join((head, *map(_explorer, explore.EXPLORERS)))
 
 

@@ -1,4 +1,4 @@
-"""Markdown for the pages that are made: words that mean themselves, HTML as it is, pictures for both themes."""
+"""Markdown for the pages that are made: words that mean themselves, HTML, pictures for both themes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ def both_themes(file: str, alt: str, size: tuple[int, int], caption: str = "") -
     wide, high = size
     words = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return html(
-        f'<figure class="drawing"><picture><source srcset="{file}-dark.svg" media="(prefers-color-scheme: dark)">'
+        f'<figure class="drawing"><picture>'
+        f'<source srcset="{file}-dark.svg" media="(prefers-color-scheme: dark)">'
         f'<img src="{file}.svg" width="{wide}" height="{high}" loading="lazy" alt="{escape(alt)}"></picture>'
         f"{words}</figure>"
     )

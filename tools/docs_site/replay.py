@@ -1,7 +1,8 @@
 """The game on the front page: a real one, read from its save code and drawn move by move by its own board.
 
-Most of a picture is the same in the next one. So a picture is cut into its elements, every element is kept once,
-and a frame only says which of them it is made of: 44 pictures of 20 kB travel as one file of a tenth of that.
+Most of a picture is the same in the next one. So a picture is cut into its elements, every element is kept
+once, and a frame only says which of them it is made of: 44 pictures of 20 kB travel as one file of a tenth of
+that.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from icedice_widgets.boards import drawing_of
 from icedice_widgets.svg import Picture
 from icedice_widgets.table import Table
 
-CODE = ("ICE1-KEXF35W52ZA9TXQAQD14R02TVA1H5M1HA5K5MMMEK68TJM0EFS372TJH8S4QRJJYD998TV4ADHKHQ0JH6RV4S40B6FHJ12CSQ"
-        "REVE6NC1MRJSGGT")
+CODE = (
+    "ICE1-KEXF35W52ZA9TXQAQD14R02TVA1H5M1HA5K5MMMEK68TJM0EFS372TJH8S4QRJJYD998TV4ADHKHQ0JH6RV4S40B6FHJ12CSQ"
+    "REVE6NC1MRJSGGT"
+)
 """A short game of tokens, which ends when 26 are left."""
 SEEN = {"lesson": "0 0 912 557", "narrow": "0 114 360 842"}
 """What the front page shows of the picture: board, dice and calculation, on a screen and on a phone."""
@@ -47,9 +50,9 @@ def frames(match: Match[Any], layout: str) -> Iterator[Frame]:
             moves += 1
         if played and not played.events:
             continue
-        told = played.events if played else ()
-        table = Table(match.back_to(place), layout=layout, frozen=True, third=False, fresh=len(told))
-        sentence = " ".join(map(str, told[:1] if not match.back_to(place).over else told[-1:]))
+        events = played.events if played else ()
+        table = Table(match.back_to(place), layout=layout, frozen=True, third=False, fresh=len(events))
+        sentence = " ".join(map(str, events[:1] if not match.back_to(place).over else events[-1:]))
         yield _frame(draw(table), sentence or "The game begins.", moves)
         if place < len(match.history) and (made := _calculation(str(match.history[place].step))):
             worked_out = _typed(table, made)
@@ -79,7 +82,7 @@ def _typed(table: Table[Any], calculation: str) -> Table[Any]:
 def still(layout: str) -> str:
     """One picture of the game, for whoever reads the page before anything has moved."""
     shown = list(frames(the_game(), layout))[STILL]
-    return f"{_head(shown.picture, layout)}{''.join(map(_at_rest, shown.picture.parts))}</svg>"
+    return f"{_head(shown.picture, layout)}{''.join(map(at_rest, shown.picture.parts))}</svg>"
 
 
 STILL = 5
@@ -91,15 +94,19 @@ def travelling(layout: str) -> str:
     shown = list(frames(the_game(), layout))
     elements: dict[str, int] = {}
     parts: dict[str, int] = {}
-    numbered = [_numbered(map(_at_rest, frame.picture.parts), parts) for frame in shown]
-    return json.dumps({
-        "head": _head(shown[0].picture, layout),
-        "parts": [_numbered(re.split("(?=<)", part)[1:], elements) for part in parts],
-        "elements": list(elements),
-        "frames": [[frame.sentence, frame.move, of] for frame, of in zip(shown, numbered, strict=True)],
-        "moves": len(the_game().moves_made),
-        "still": STILL,
-    }, ensure_ascii=False, separators=(",", ":"))
+    numbered = [_numbered(map(at_rest, frame.picture.parts), parts) for frame in shown]
+    return json.dumps(
+        {
+            "head": _head(shown[0].picture, layout),
+            "parts": [_numbered(re.split("(?=<)", part)[1:], elements) for part in parts],
+            "elements": list(elements),
+            "frames": [[frame.sentence, frame.move, of] for frame, of in zip(shown, numbered, strict=True)],
+            "moves": len(the_game().moves_made),
+            "still": STILL,
+        },
+        ensure_ascii=False,
+        separators=(",", ":"),
+    )
 
 
 def _numbered(texts: Iterable[str], known: dict[str, int]) -> list[int]:
@@ -114,5 +121,6 @@ def _head(picture: Picture, layout: str) -> str:
     return OPENING.sub(f'viewBox="{seen}" width="{wide}" height="{high}"', picture.head, count=1)
 
 
-def _at_rest(part: str) -> str:
+def at_rest(part: str) -> str:
+    """A part in which nothing can be pressed."""
     return PRESSED.sub("", part)

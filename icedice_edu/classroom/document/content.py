@@ -196,7 +196,7 @@ class Filler:
         """Lines for the learner to fill in, kept under this name; a function of tasks.py may judge them."""
         place, _, button = rest.partition(" · ")
         kept = work.kept.get(place, "").split("\n") if work else []
-        labels = [filled(line, scope) for line in body.splitlines() if line.strip()]
+        labels = [label for line in body.splitlines() if (label := filled(line, scope).strip())]
         fields = tuple(Field(f"{place}{n}", label, "line", (), kept[n] if n < len(kept) else "")
                        for n, label in enumerate(labels))
         return Ask(f"keep {place}", fields, button or "Save")

@@ -219,7 +219,7 @@ def _placing(position: Position, rung: int) -> str:
 
 _GIVING_UP = (
     "Would the {face} spoil every line it could join? You can give up a die for a coin.",
-    "Give up {face}. On any square, it would cost your lines more than the coin does.",
+    "Give up the {face}. On any square, it would cost your lines more than the coin does.",
 )
 
 

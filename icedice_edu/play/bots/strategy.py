@@ -72,7 +72,7 @@ class Strategy(Generic[Here]):
     def _step(self, position: Here, answer: object) -> Step:
         """The step it means, if the rules allow it."""
         if answer is None:
-            raise self._wrong(position, "answered nothing (is a return missing?)")
+            raise self._wrong(position, "returned nothing (is a return missing?)")
         with suppress(IllegalStep):  # what was possible is said below
             step = position.read(answer) if isinstance(answer, str) else answer
             if position.allows(step):
@@ -86,5 +86,5 @@ class Strategy(Generic[Here]):
         possible = ", ".join(moves[:8]) + (" …" if len(moves) > 8 else "")
         place = self.game.text(position, names)
         who = NAMELESS.capitalize() if self.name == NAMELESS else f"The strategy {self.name}"
-        sentences = f"{who} {what}. Possible was: {possible}.{advice}"
-        return StrategyError(f"{sentences} It stood like this:\n{place}")
+        sentences = f"{who} {what}. Possible moves: {possible}.{advice}"
+        return StrategyError(f"{sentences} The position was:\n{place}")

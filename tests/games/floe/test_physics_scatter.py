@@ -118,8 +118,8 @@ def test_the_hand_of_a_single_die_keeps_to_the_entrance_too():
 @pytest.mark.parametrize(
     ("lying", "said"),
     [
-        ({0: Lying(0, 0, 3)}, "the die of colour 0 cannot lie there: a die at 0,0 mm touches the water"),
-        ({0: DRY, 3: DRY}, "the die of colour 0 cannot lie there: another die is in the way"),
+        ({0: Lying(0, 0, 3)}, "the die of color 0 can't be there: a die at 0,0 mm touches the water"),
+        ({0: DRY, 3: DRY}, "the die of color 0 can't be there: another die is in the way"),
         ({0: DRY, 3: DRY._replace(x=DRY.x + 1399)}, "another die is in the way"),
         *(
             (strange, "dice on the floe are given by colours from 0 to 5, .* and a number from 1 to 6")
@@ -140,7 +140,7 @@ def test_dice_that_cannot_lie_on_the_floe_are_refused_in_words(lying, said):
 
 @pytest.mark.parametrize("colour", [1, -1, 99, None, "0", True, []], ids=str)
 def test_only_a_die_that_lay_there_can_be_outdone(thrown, colour):
-    with pytest.raises(ValueError, match="lay on the floe before these throws; there are those of 0 and 2"):
+    with pytest.raises(ValueError, match="was on the floe before these throws; there are those of 0 and 2"):
         thrown.outdone(colour)
 
 

@@ -6,7 +6,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from icedice_edu.classroom.blocks import (
     Aside,
@@ -37,11 +37,14 @@ from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, join, wo
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-TERM = r"\(*(?:\$?\d[\d,]*|\b[A-Za-z]\b|[▢▁]+)\)*"
+TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-SHORT = 20  # letters of a calculation that is never broken into two lines
+PROBABILITY = re.compile(r"P\([^()]{1,16}\)")  # P(B | A)
+SHORT = 16  # letters of a calculation that is never broken into two lines
+BRIEF = 12  # letters of the longest option where all of them stand in one row
 TIED = "\N{NO-BREAK SPACE}"
 UNMOVED = "not chosen yet: move the slider"
+BOARD_ON_A_PHONE = "board on a phone"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture | Explorer], Svg]
@@ -57,8 +60,9 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 
 def prose(text: str) -> Svg:
-    """Words with their **bold**; a short calculation stays on one line."""
-    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(CALCULATION.sub(_tied, text))))
+    """Words with their **bold**; a short calculation and a probability stay on one line."""
+    tied = PROBABILITY.sub(_tied, CALCULATION.sub(_tied, text))
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(tied)))
 
 
 def _tied(found: re.Match[str]) -> str:
@@ -100,11 +104,23 @@ def _folded(blocks: Blocks, draw: Draw) -> Svg:
 
 
 def _columns(blocks: Blocks, draw: Draw) -> Svg:
-    columns = ("".join(_block(block, draw, True) for block in column) for column in parted(blocks, Aside))
-    first, *others = map(Svg, columns)
+    first, *others = (join(_in_rows(column, draw)) for column in parted(blocks, Aside))
     if not others:
         return first
     return tag("div", *(tag("div", column, class_="column") for column in (first, *others)), class_="columns")
+
+
+def _in_rows(blocks: Blocks, draw: Draw) -> Iterator[Svg]:
+    """The blocks; buttons that follow one another stand in a row of their own."""
+    for pressed, run in groupby(blocks, lambda block: isinstance(block, Press)):
+        shown = [_block(block, draw, True) for block in run]
+        yield tag("div", *shown, class_="presses") if pressed and len(shown) > 1 else join(shown)
+
+
+def _two_boards(wide: Picture, draw: Draw) -> Svg:
+    """A frozen board, and the narrow one that the page shows where the wide one is too small to read."""
+    narrow = draw(wide._replace(name=BOARD_ON_A_PHONE)).replace("<img ", '<img class="narrow" ', 1)
+    return tag("figure", draw(wide), Svg(narrow))
 
 
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
@@ -121,6 +137,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("h4", words(text))
         case Certificate():
             return _certificate(block, draw)
+        case Picture(name="board") if live:
+            return _two_boards(block, draw)
         case Picture() | Explorer():
             return tag("figure", draw(block))
         case HandsOn():
@@ -191,7 +209,8 @@ def _radios(key: str, field: Field, draw: Draw) -> Svg:
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
         rows.append(tag("label", radio, tag("span", prose(text)), _drawn(field, i, draw), class_="option"))
-    return tag("fieldset", tag("legend", prose(field.label)), *rows)
+    brief = max(len(text) for _, text in field.options) <= BRIEF
+    return tag("fieldset", tag("legend", prose(field.label)), *rows, class_="brief" if brief else None)
 
 
 def _slider(field: Field, same: dict[str, Value]) -> Svg:

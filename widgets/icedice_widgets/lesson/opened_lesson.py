@@ -167,7 +167,7 @@ class Room:
                 print(*words)
             elif self._cell_that_waits != (cell := cell_that_runs()):
                 self._cell_that_waits = cell
-                print(CURTAIN)
+                print(CURTAIN, "When it is open, run this cell again.")
 
         return say
 

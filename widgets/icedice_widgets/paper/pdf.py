@@ -14,6 +14,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, NamedTuple
 from warnings import catch_warnings, filterwarnings
 
+from icedice_edu.missing import in_a_browser, not_here
 from icedice_widgets.paper.marks import Mark, Marks, Outline, Point, Shape, Words
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from matplotlib.path import Path
     from matplotlib.transforms import Transform
 
-MISSING = "Printing needs matplotlib. Install it: pip install matplotlib"
+ELSEWHERE = " Print on a computer where icedice is installed."
 LETTERS, CODE = "DejaVu Sans", "DejaVu Sans Mono"
 
 
@@ -80,7 +81,7 @@ def _plotting() -> ModuleType:
     try:
         import matplotlib
     except ImportError as error:
-        raise ValueError(MISSING) from error
+        raise ValueError(f"Printing needs {not_here('matplotlib')}.{ELSEWHERE * in_a_browser()}") from error
     return matplotlib
 
 

@@ -105,19 +105,24 @@ class Slips:
         if size:
             seen = traced(qr_code(self._links[0][1], size))
             marks += moved_by(seen.marks, self._wide - PAD - size + 4, PAD - 4)
-        marks += moved_by(self._words(width - (size and size + BETWEEN)).marks, PAD, PAD)
+        marks += moved_by(self._words(_beside(width, size)).marks, PAD, PAD)
         return tuple(marks)
 
     def _lower(self, width: float) -> tuple[Piece, float]:
-        """The addresses as large as there is room for beside a QR code that can be read, and its size."""
+        """The addresses as large as there is room for, and the size of a QR code that can be read.
+
+        Above them is room for the QR code, and beside it for title and code.
+        """
         if not self._links:
             return Piece(0), 0
         room = self._high - 2 * PAD - self._name(width).height + 8
         modules = len(qr_modules(self._links[0][1])) + 2 * QUIET_ZONE
         for module, size in product(MODULES, ADDRESSES):
             addresses = stacked(piece for link in self._links for piece in _address(link, width, size))
-            if room - addresses.height >= modules * module:
-                return addresses, min(LARGEST_CODE, room - addresses.height)
+            above = room - addresses.height
+            seen = min(LARGEST_CODE, above)
+            if seen >= modules * module and self._words(_beside(width, seen)).height + BETWEEN <= above:
+                return addresses, seen
         raise ValueError("These links are too long for a slip. Use fewer links, or shorter ones.")
 
     def _words(self, width: float) -> Piece:
@@ -137,6 +142,11 @@ class Slips:
         return Piece(first.height, (*first.marks, *second.marks))
 
 
+def _beside(width: float, code: float) -> float:
+    """How wide words may be beside a QR code of this size."""
+    return width - (code and code + BETWEEN)
+
+
 def _address(link: Link, width: float, size: float) -> tuple[Piece, ...]:
     label, address = link
     head = (*runs_of(f"{label}: ", bold=True),) if label else ()
@@ -147,5 +157,5 @@ def _address(link: Link, width: float, size: float) -> tuple[Piece, ...]:
 def _checked(link: Link) -> Link:
     label, address = link[0].strip(), link[1].strip()
     if not address.startswith(("https://", "http://")) or len(address.split()) != 1:
-        raise ValueError(f"{address[:60]!r} is no link: one begins with https:// and has no spaces.")
+        raise ValueError(f"{address[:60]!r} is not a link: a link starts with https:// and has no spaces.")
     return label[:40], address

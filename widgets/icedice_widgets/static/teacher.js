@@ -3,7 +3,6 @@
 const ANSWER_WITHIN = 60_000; // a pack of pages takes its time
 const LOOK_AGAIN = 4_000;
 const KEPT = "icedice desk";
-const SAID_FOR = 2500;
 
 export default {
   initialize({ model }) {
@@ -65,8 +64,8 @@ class TeachersDesk {
 
   show() {
     if (!this.root) return;
-    const { tab, opened, kept } = this.model.get("facts");
-    const isNew = this.shown !== `${tab} ${opened}`;
+    const { tab, opened: inside, kept } = this.model.get("facts");
+    const isNew = this.shown !== `${tab} ${inside}`;
     const fresh = make("template", {});
     fresh.innerHTML = this.model.get("html");
     for (const link of fresh.content.querySelectorAll("[data-opens]")) link.href = opened(link.dataset.opens);
@@ -75,8 +74,8 @@ class TeachersDesk {
     this.search();
     if (this.asked) remember(kept);
     if (isNew && this.shown) this.root.querySelector("[data-opened]")?.focus();
-    if (isNew && this.shown && !opened) this.root.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.scrollTo(0, 0);
-    this.shown = `${tab} ${opened}`;
+    if (isNew && this.shown && !inside) this.root.closest(".jp-WindowedPanel-outer, .jp-Notebook")?.scrollTo(0, 0);
+    this.shown = `${tab} ${inside}`;
   }
 
   search() {
@@ -84,7 +83,10 @@ class TeachersDesk {
     if (!field) return;
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const rows = [...this.root.querySelectorAll("[data-find]")];
-    for (const row of rows) row.hidden = !words.every((word) => row.dataset.find.includes(word));
+    for (const row of rows) {
+      row.hidden = !words.every((word) => row.dataset.find.includes(word));
+      this.root.querySelector(`[data-box="${row.dataset.row}"]`)?.toggleAttribute("data-away", row.hidden);
+    }
     const found = rows.filter((row) => !row.hidden).length;
     write(this.root.querySelector("[data-found]"), words.length ? `${found} of ${rows.length} lessons` : "");
   }
@@ -170,7 +172,7 @@ class TeachersDesk {
       if (!bar) return;
       bar.hidden = done === files.length;
       bar.querySelector("progress").value = done / files.length;
-      write(bar.querySelector("p"), `${done} of ${files.length} files`);
+      write(bar.querySelector("p"), `${Math.floor(done)} of ${files.length} files`);
     };
     progress(0);
     await handIn(files, ({ act, ...more }, buffers) => this.ask(act, {}, more, buffers), progress);
@@ -220,9 +222,7 @@ async function copied(pressed, say) {
     document.execCommand("copy");
     box.remove();
   }
-  const before = words.textContent;
-  words.textContent = "✓ Copied";
-  setTimeout(() => { words.textContent = before; }, SAID_FOR);
+  sayForAWhile(words, "✓ Copied");
   say("Copied.");
 }
 

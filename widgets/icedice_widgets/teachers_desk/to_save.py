@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.collecting.looking import piles
 from icedice_edu.classroom.collecting.report import class_csv
-from icedice_edu.classroom.lesson_parts import printable
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import to_print
 from icedice_edu.classroom.teaching import Teaching
 from icedice_edu.doors import Door
 
 PDF, CSV, HTML = "application/pdf", "text/csv", "text/html"
-MOST_SLIPS = 400
+MOST_SLIPS = 300
 
 
 class File(NamedTuple):
@@ -32,7 +33,7 @@ def printed(teaching: Teaching, sheet: str, doors: Sequence[Door], paper: str, c
 def _pack(teaching: Teaching, doors: Sequence[Door], paper: str, _: str) -> bytes:
     from icedice_widgets.paper import pack_pdf
 
-    return pack_pdf(teaching.lesson, teaching.seed, code=teaching.code, links=tuple(doors), paper=paper)
+    return pack_pdf(teaching.lesson, teaching.seed, code=teaching.code, links=tuple(doors[:1]), paper=paper)
 
 
 def _worksheet(teaching: Teaching, _: Sequence[Door], paper: str, __: str) -> bytes:
@@ -66,7 +67,7 @@ def _slips(teaching: Teaching, doors: Sequence[Door], paper: str, count: str) ->
     asked = count.strip() or "28"
     if not asked.isdecimal() or not 0 < int(asked[:9]) <= MOST_SLIPS:
         raise ValueError(f"How many slips? Type a number from 1 to {MOST_SLIPS}.")
-    return slips_pdf(teaching.lesson, teaching.code, tuple(doors), count=int(asked), paper=paper)
+    return slips_pdf(teaching.lesson, teaching.code, tuple(doors[:1]), count=int(asked), paper=paper)
 
 
 def _board(teaching: Teaching, _: Sequence[Door], paper: str, __: str) -> bytes:
@@ -108,4 +109,12 @@ def saved(teaching: Teaching, what: str) -> File:
     student = teaching.collection.student(name)
     if kind != "page" or student is None:
         raise ValueError("There is no page like that.")
-    return File(f"icedice-{teaching.lesson.id}-{name}.html", HTML, printable(student.desk).encode())
+    return File(f"icedice-{teaching.lesson.id}-{name}.html", HTML, _page_of(student.desk).encode())
+
+
+def _page_of(desk: Desk) -> str:
+    """The page that the student may print, with its pictures."""
+    from icedice_widgets.lesson.pictures import drawn
+    from icedice_widgets.lesson.printed import printed as page
+
+    return page(desk.lesson, to_print(desk), lambda seen: drawn(desk.lesson.id, seen))

@@ -16,7 +16,7 @@ Numbers = tuple[int, ...]
 Values = Mapping[str, object]
 
 FACES, TEN, JUDGED = range(1, 7), 10, 4
-"""The faces of a die; a full ten frame; so many equations of the own game are judged."""
+"""The faces of a die; a full ten frame; at most so many equations of the own game are judged."""
 CARDS = (("6 + 4", "10"), ("10", "6 + 4"), ("6 + 4", "4 + 6"), ("10", "10"), ("6 + 4", "10 + 5"))
 """The equations of the guess."""
 
@@ -232,12 +232,12 @@ def own(work: Work) -> Values:
     found = equations(own_moves(work.games))
     first = found[:JUDGED]
     said = [text.strip().casefold()[:1] for text in work.kept.get("equations", "").split("\n")]
-    judged = len(first) == len(said) == JUDGED and set(said) <= {"t", "f"}
+    judged = 0 < len(first) == len(said) and set(said) <= {"t", "f"}
     right = sum((text == "t") == one.true for text, one in zip(said, first, strict=False)) if judged else 0
-    cards = {f"card{n}": str(one) for n, one in enumerate(first, 1)}
-    return {**dict.fromkeys((f"card{n}" for n in range(1, JUDGED + 1)), ""), **cards,
+    places = range(1, JUDGED + 1)
+    return {**{f"card{n}": str(first[n - 1]) if n <= len(first) else "" for n in places},
+            **{f"judged{n}": judged and n <= len(first) for n in places}, "judged": judged, "right": right,
             "asked": str(found[-1]) if found else "", "before": str(found[-2]) if len(found) > 1 else "",
-            "four": len(first) == JUDGED, "to_go": JUDGED - len(first), "judged": judged, "right": right,
-            "unread": any(said) and len(first) == JUDGED and not judged,
+            "any": bool(first), "count": len(first), "unread": any(said) and bool(first) and not judged,
             "own_true": next((str(one) for one in reversed(found) if one.true), ""),
             "own_false": next((str(one) for one in reversed(found) if not one.true), "")}

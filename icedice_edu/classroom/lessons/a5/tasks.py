@@ -232,8 +232,8 @@ def _filled(form: str, dice: Sequence[int]) -> Expression:
 # -- the album ----------------------------------------------------------------------------------------
 
 PATTERNS: Mapping[str, tuple[str, ...]] = {
-    "+ and −": ("a + b", "a − b", "a + b + c", "a + b − c", "a − b − c"),
-    "× and ÷": ("a · b", "a ÷ b", "a · b · c", "a · b ÷ c", "a ÷ b ÷ c"),
+    "+ −": ("a + b", "a − b", "a + b + c", "a + b − c", "a − b − c"),
+    "× ÷": ("a · b", "a ÷ b", "a · b · c", "a · b ÷ c", "a ÷ b ÷ c"),
     "mixed": ("a · b + c", "a · b − c", "a − b · c", "a ÷ b + c", "a ÷ b − c", "a − b ÷ c"),
     "( )": ("(a + b) · c", "(a − b) · c", "(a + b) ÷ c", "(a − b) ÷ c", "a ÷ (b + c)", "a ÷ (b − c)"),
 }
@@ -261,7 +261,7 @@ def album(work: Work) -> Values:
              for group, patterns in PATTERNS.items()]
     last = _row(moves[-1]) if moves else ("",) * 5
     mine, value, pattern, twin, chance = last
-    return {"any": bool(moves), "pages": pages, "found": len(found), "rows": [_row(made) for made in moves],
+    return {"any": bool(moves), "pages": pages, "found": len(found), "rows": [tuple(said or "none" for said in _row(made)) for made in moves],
             "mine": mine or OWN[0], "value": value, "pattern": pattern, "twin": twin, "chance": chance,
             "other": chance or twin or OWN[1]}
 

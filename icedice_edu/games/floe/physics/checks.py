@@ -19,7 +19,7 @@ LAID = (
 def check_counts(throws: object, dice: object) -> None:
     """Raise `ValueError` unless these are possible numbers of throws and of dice (at most four, FLOE-01)."""
     if type(throws) is not int or throws < 1:
-        raise ValueError(f"The number of throws is a whole number from 1 on, not {str(throws)[:40]!r}.")
+        raise ValueError(f"The number of throws must be a whole number, 1 or more, not {str(throws)[:40]!r}.")
     if type(dice) is not int or not 1 <= dice <= DICE_EACH:
         given = repr(dice)[:40]
         raise ValueError(f"The number of dice is a whole number from 1 to {DICE_EACH}, not {given}.")
@@ -46,7 +46,7 @@ def check_lying(lying: object, arena: Arena) -> None:
     for colour, die in lying.items():
         if reason := no_room(floe, die.x, die.y, colour):
             rule, why = reason
-            raise IllegalStep(rule, f"the die of colour {colour} cannot lie there: {why}")
+            raise IllegalStep(rule, f"the die of color {colour} can't be there: {why}")
 
 
 def _is_die(colour: object, die: object) -> bool:
@@ -60,4 +60,4 @@ def die_of(colour: int, lying: Mapping[int, Lying]) -> Lying:
     if type(colour) is int and colour in lying:
         return lying[colour]
     there = f"there are those of {listed(map(str, sorted(lying)))}" if lying else "the floe was empty"
-    raise ValueError(f"No die of colour {str(colour)[:40]} lay on the floe before these throws; {there}.")
+    raise ValueError(f"No die of color {str(colour)[:40]} was on the floe before these throws; {there}.")

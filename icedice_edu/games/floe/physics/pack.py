@@ -12,7 +12,7 @@ def missing() -> str:
     """What to do where nothing slides."""
     return (
         f"dice slide here with the package {not_here('pymunk')}. You can throw real dice and type in where "
-        "they lie, for example 3@145,203 5~ 1@90,100 6~ (~ is the water). On a board you can take a recorded "
+        "they are, for example 3@145,203 5~ 1@90,100 6~ (~ is the water). On a board you can take a recorded "
         "throw"
     )
 

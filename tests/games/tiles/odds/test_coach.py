@@ -271,7 +271,7 @@ def test_a_die_that_spoils_all_is_given_up_where_the_coin_is_worth_less():
     assert place.reason == "Row 1 can no longer make 11. Column c can no longer make 11."
     assert hint(where, 2) == "One die is missing in row 1 and column c. Which face fits each?"
     assert hint(where, 3).startswith("Would the 6 spoil every line it could join?")
-    assert hint(where, 4) == "Give up 6. On any square, it would cost your lines more than the coin does."
+    assert hint(where, 4) == "Give up the 6. On any square, it would cost your lines more than the coin does."
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ import ipywidgets
 
 from icedice_edu.games.iced.tables import in_stars
 from icedice_edu.maths.words import thousands
-from icedice_edu.play.balance_plot import LOOKS
 from icedice_edu.play.balances import UNITS, Balances, simulated
 from icedice_edu.play.bots.iced import ICED
 from icedice_widgets.explorers.controls import number_field, press
@@ -18,6 +17,7 @@ from icedice_widgets.explorers.iced import shops_drawing
 from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.svg import Svg
 
+LOOKS = ("spaghetti", "band")
 SIZES = (10, 40, 100, 200, 500)
 LONGEST_SEED = 999_999
 TURNS = 120

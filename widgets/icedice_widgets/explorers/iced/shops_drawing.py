@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from icedice_edu.games.iced.tables import STARS_TO_WIN
-from icedice_edu.play.balance_plot import BAND, MOST_LINES, stairs
 from icedice_widgets.components import say
 from icedice_widgets.explorers.axes import ABOVE, BELOW, LEFT, Mark, Scale, along, counted, upward
 from icedice_widgets.explorers.drawing import (
@@ -35,6 +34,9 @@ SWITCHES = (
 )  # fmt: skip
 SHORT = {"spaghetti": "Lines"}
 ROW, LABEL = 30, 236
+MOST_LINES = 40
+"""More lines would only be a blot."""
+BAND = (Fraction(1, 10), Fraction(1, 4), Fraction(1, 2), Fraction(3, 4), Fraction(9, 10))
 
 
 def draw(view: Shops, layout: str, refusal: str) -> Svg:
@@ -45,6 +47,17 @@ def draw(view: Shops, layout: str, refusal: str) -> Svg:
     table = carded(stacked((words(view.outcome, width - 32, 15.5, weight=700), _table(view, width - 32))), 16)
     parts = (_switches(view, layout), card, table)
     return sheet(layout, view.name, view.sentence, title, refused(refusal, width), *parts)
+
+
+def stairs(values: Sequence[int]) -> tuple[list[float], list[int]]:
+    """A balance stays until it changes; only corners are kept."""
+    x: list[float] = [0]
+    y = [values[0]]
+    for turn, value in enumerate(values):
+        if value != y[-1]:
+            x += [turn, turn]
+            y += [y[-1], value]
+    return [*x, len(values) - 1], [*y, values[-1]]
 
 
 def _switches(view: Shops, layout: str) -> Block:

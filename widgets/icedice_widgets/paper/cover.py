@@ -86,7 +86,7 @@ class Cover:
         """The codes of the class's teacher, for whoever stands in for her."""
         opens, releases = (teacher_code(self._lesson.id, self._seed, act) for act in (OPENS, RELEASES))
         return (f"**Your own codes.** The code **{opens}** opens every step, and **{releases}** shows what "
-                "was right on the exit ticket. Students type a code under *Set up*, and only when you say so.")
+                "was right on the exit ticket. Students type a code under *Set up* when you say so.")
 
     def _timetable(self) -> str:
         """The steps of the lesson with the minute each begins at, and a sentence for each."""

@@ -16,6 +16,7 @@ from icedice_edu.classroom.teacher_commands import add_board_printing, add_lesso
 from icedice_edu.games import GAMES
 from icedice_edu.games.match_setup import offered
 from icedice_edu.games.protocol import Game, Option, Position, quoted
+from icedice_edu.site.command import add_site
 from icedice_edu.ways_command import add_ways
 
 IN_PLAIN_WORDS = (
@@ -109,6 +110,7 @@ def _parser() -> _Parser:
     add_assignment(commands)
     add_commands(commands)
     add_link(commands)
+    add_site(commands)
     return parser
 
 

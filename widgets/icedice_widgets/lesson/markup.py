@@ -38,6 +38,8 @@ VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 TERM = r"\(*(?:\$?\d[\d,]*|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
+IN_ONE = re.compile(r"\bP\([^()]{1,18}\)|\b\d(?:-\d)+\b")  # P(a 5 or a 6), 1-4-6
+UNBROKEN = {" ": "\N{NO-BREAK SPACE}", "-": "\N{NON-BREAKING HYPHEN}"}
 SHORT = 20  # letters of a calculation that is never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
 TIED = "\N{NO-BREAK SPACE}"
@@ -57,8 +59,9 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 
 def prose(text: str) -> Svg:
-    """Words with their **bold**; a short calculation stays on one line."""
-    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(CALCULATION.sub(_tied, text))))
+    """Words with their **bold**; a short calculation, P(7 or 11) and 1-4-6 stay on one line."""
+    kept = IN_ONE.sub(lambda found: found[0].translate(str.maketrans(UNBROKEN)), CALCULATION.sub(_tied, text))
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(kept)))
 
 
 def _tied(found: re.Match[str]) -> str:

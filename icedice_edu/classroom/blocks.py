@@ -95,6 +95,13 @@ class Ask(NamedTuple):
     """Whether this is what the part is for."""
 
 
+class Chosen(NamedTuple):
+    """What could be chosen, and the one that the learner chose: it can be seen, and no longer changed."""
+
+    options: tuple[tuple[str, str], ...]
+    key: str
+
+
 class Press(NamedTuple):
     """A button."""
 
@@ -176,6 +183,7 @@ class Fold(NamedTuple):
 
 Block: TypeAlias = (
     Sheet | Aside | Fold | Ladder | Title | Say | Picture | Explorer | HandsOn | Steps | Grid | Ask | Press
+    | Chosen
     | Copy | Keep | Print | Certificate
 )
 Blocks: TypeAlias = tuple[Block, ...]
@@ -207,6 +215,8 @@ def _lines(block: Block) -> Iterator[str]:
             yield from (f"{i}. {bare(text)}" for i, (text, _) in enumerate(steps, 1))
         case Grid():
             yield from _table(block)
+        case Chosen(options, chosen):
+            yield from (f"({'x' if key == chosen else ' '}) {bare(text)}" for key, text in options)
         case Ask(_, fields):
             for field in fields:
                 yield from (bare(field.label),) if field.kind == "choice" and several(fields) else ()

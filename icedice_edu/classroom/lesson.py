@@ -210,6 +210,8 @@ class Lesson:
     """Parts of the board that are out of sight at first, such as the risk that is to be guessed."""
     board: tuple[str, ...] = ()
     """How the board suits the youngest: few keys, say first."""
+    pip: tuple[str, ...] = ()
+    """What Pip says at the board, hint by hint, toward this lesson's goal; otherwise the coach speaks."""
     views: tuple[str, ...] = ()
     """What the record can show, by the names of its buttons."""
     counted: Callable[[Work], tuple[int, ...]] | None = None

@@ -10,6 +10,7 @@ from icedice_edu.classroom.blocks import (
     Ask,
     Block,
     Blocks,
+    Chosen,
     Copy,
     Field,
     Fold,
@@ -149,7 +150,8 @@ def _predict(desk: Desk, _: int) -> Blocks:
         because = work.kept.get("because", "")
         kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
         made = Say(f"{kept.rstrip('.')}.", "saved")
-        return (_titled(desk, "predict", "Your guess"), *asked.shown, *question, made)
+        chosen = (Chosen(asked.options, work.guess),) if asked.choices else ()
+        return (_titled(desk, "predict", "Your guess"), *asked.shown, *question, *chosen, made)
     fields = (Field(name, _asks(one), one.kind, one.options)
               for name, one in zip(asked.fields, asked.each, strict=True))
     reason = (Field("because", "because …", "line"),) if desk.lesson.asks_why else ()

@@ -16,11 +16,12 @@ from icedice_edu.classroom.collecting import (
     Seen,
     collected,
     held_in,
+    held_in_file,
     held_in_text,
     seen,
 )
 from icedice_edu.classroom.collecting.collection import lessons_in
-from icedice_edu.classroom.collecting.files import LARGEST_ARCHIVE, files_below
+from icedice_edu.classroom.collecting.files import files_below, too_large
 from icedice_edu.classroom.collecting.made_class import made_class
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lessons import lesson_called
@@ -78,6 +79,10 @@ class Teaching:
         """Read a file that was handed in; how many works are in it."""
         return self._take(file, held_in(file, content, at))
 
+    def turn_away(self, file: str, size: int, at: float = 0) -> None:
+        """Name a file that nobody would read, because it is far too large."""
+        self._take(file, (too_large(file, size, at),))
+
     def paste(self, text: str) -> str:
         """Read lines with codes."""
         count = self._take(
@@ -86,7 +91,7 @@ class Teaching:
         return f"{many(count, 'work')} found." if count else "There is no work in these lines."
 
     def _take(self, file: str, held: Iterable[Held]) -> int:
-        if len(self._found) >= MOST_FILES:
+        if len(self._found) >= MOST_FILES and file not in self._found:
             raise ValueError(f"There is room for {MOST_FILES:,} files here.")
         found = tuple(map(seen, held))
         self._found[file], self._collection = found, None
@@ -115,13 +120,13 @@ class Teaching:
         """Read a file of the folder, unless it is as it was."""
         try:
             facts = path.stat()
-            if self._dates.get(name) == facts.st_mtime or facts.st_size > LARGEST_ARCHIVE:
+            if self._dates.get(name) == facts.st_mtime:
                 return
-            content = path.read_bytes()
+            held = tuple(held_in_file(path, name))
         except OSError:
             return  # it is being written, or was taken away: the next look finds it
         self._dates[name] = facts.st_mtime
-        self.take(name, content, facts.st_mtime)
+        self._take(name, held)
 
     def make_up_a_class(self) -> str:
         """Works of learners who do not exist, to see what the desk shows."""

@@ -206,7 +206,7 @@ def test_on_a_phone_in_the_dark_fingers_find_every_handle(
 
         sizes = page.locator(".icelesson .handle").evaluate_all(FINGERS)
         assert len(sizes) == 22 and min(sizes) >= 44, sizes
-        for name in ("my jump", "my frame"):
+        for name in ("my jump", "my frame", "my till"):
             cut_off = page.locator(f'.icelesson [data-hands="move {name}"]').evaluate(CUT_OFF)
             assert cut_off == 0, name
         assert faults(page, ".icelesson") == []

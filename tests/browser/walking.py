@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from labpage import REPOSITORY, Notebook, ShownBoard
+from labpage import PATIENCE, REPOSITORY, Notebook, ShownBoard
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
+
+from icedice_edu.classroom.work import restored
 
 A4 = REPOSITORY / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
 SCHOOL_LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -87,6 +89,16 @@ class Walk:
         expect(self.place("practice").locator(".tone-not-yet").first).to_be_attached()
         self.step("synthesis").click()
         self.form("keep synthesis").locator("textarea").fill(TYPED)
+        self.typed_is_in_the_code()
+
+    def typed_is_in_the_code(self) -> None:
+        """Wait until the code in the notebook's own cell has the words that were typed."""
+        code = self.page.locator("[data-icedice-code] code").first
+        for _ in range(PATIENCE // 100):
+            if TYPED in restored(str(code.text_content())).drafts.values():
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError("the kernel never heard of the typed words")
 
     def sees_answers(self) -> None:
         """The teacher opens the curtain, and the learner turns to the tasks."""

@@ -185,3 +185,12 @@ def test_the_same_answer_is_judged_anew_for_another_seed(desk: Desk) -> None:
         seen.add(verdict.right)
 
     assert seen == {True, False}
+
+
+def test_after_the_guess_all_guesses_are_still_there_to_see() -> None:
+    desk = Desk(lesson_called("A4"), 2026)
+    desk.do("guess", {"guess": "4"})
+
+    shown = plain(part(desk, "predict"))
+
+    assert "( ) all 9\n( ) 6\n(x) 4\n( ) 2\nYour guess: 4." in shown

@@ -258,15 +258,14 @@ def test_the_explorer_starts_with_the_learners_usual_power() -> None:
 
 
 @pytest.mark.parametrize("power", range(0, 101, 5))
-def test_the_explorer_can_begin_near_any_power_a_learner_throws_with(power: int) -> None:
-    match = start("floe", players=["You", "Bot"], seed="x", **STAGE)
-    desk = Desk(LESSON, 2026)
-    desk.played(match.play(f"throw 145 0 {power / 100} 0.3", given="1@60,200 2~ 3~ 4~"), (1,))
+def test_the_explorer_opens_with_any_usual_power_and_both_crews_are_alike(power: int) -> None:
+    desk, match = Desk(LESSON, 2026), start("floe", players=["You", "Bot"], seed=1, **STAGE)
+    desk.played(match.play(f"throw 145 0 {power / 100} 0.3"), (1,))
+    given = tasks.explored(desk.work)
+    view = two_crews(**given, throws=20, dice=1, recorded=True).view
 
-    crews = tasks.explored(desk.work)
-
-    assert two_crews(**crews, throws=20, dice=1, recorded=True).view.crews[0].power in range(20, 81)
-    assert crews["a"] == crews["b"] and abs(100 * crews["a"][0] - min(max(power, 20), 80)) <= 5
+    assert view.crews[0] == view.crews[1] and view.recorded
+    assert abs(view.crews[0].power - min(max(power, 20), 80)) <= 5
 
 
 # -- tasks --------------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+sys.path.insert(0, str(Path(__file__).parent))  # for code_blocks
+
 ROOT = Path(__file__).resolve().parents[2]
 REPOSITORY = "https://github.com/math-4b/icedice"
 

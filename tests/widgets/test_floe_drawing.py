@@ -1,8 +1,10 @@
 """The floe's picture: dice to scale with pins beside them, a track, ways over the ice, sheets to print."""
 
 
+import re
 from collections import Counter
 from math import hypot
+from xml.etree import ElementTree
 
 import pytest
 from floe_tables import EXAMPLE, OUTDO, found, lies, many, new, said, table_with, tapped, thrown
@@ -231,3 +233,31 @@ def test_the_arena_is_printed_at_true_scale_on_four_sheets(paper: str) -> None:
 def width_in_mm(shape: Shape) -> int:
     xs = [x for _, points in shape.outline for x, _ in points]
     return round((max(xs) - min(xs)) * 25.4 / 72)
+
+
+# -- boards for the youngest ---------------------------------------------------------------------------
+
+
+def all_said(table: Table) -> str:
+    """Everything that stands on the board."""
+    texts = ElementTree.fromstring(FLOE.draw(table)).iter(f"{SVG}text")
+    return " | ".join(filter(None, (node.text for node in texts)))
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow", "lesson", "tablet"])
+@pytest.mark.parametrize("result", ["", "6@160,250 4@165,300 5@100,100"])
+def test_who_measures_is_told_no_centimeters(layout: str, result: str) -> None:
+    table = table_with(*OUTDO)
+    table = (thrown(table, result) if result else table).replace(layout=layout)
+    assert re.search(r"\d cm", all_said(table))
+
+    assert not re.search(r"\d cm", all_said(table.replace(ways=frozenset({"say first"}))))
+
+
+@pytest.mark.skipif(not can_slide(), reason="recorded throws have two dials of their own")
+@pytest.mark.parametrize("layout", ["wide", "narrow", "lesson", "tablet"])
+def test_few_keys_are_two_dials_without_numbers(layout: str) -> None:
+    drawn = all_said(Table(new(), layout=layout, ways=frozenset({"few keys"})))
+
+    assert "Where" in drawn and "Power" in drawn
+    assert not [word for word in ("Turn", "Spread", "0.50", "Keys") if word in drawn]

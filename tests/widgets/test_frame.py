@@ -179,3 +179,21 @@ def test_after_the_end_a_new_game_is_at_hand_beside_the_scores(game: str, layout
     card = next(node for node in root.iter() if node.get("data-key") == "score")
 
     assert "new" in pressed(card, "tool")
+
+
+# -- a lesson's own hints --------------------------------------------------------------------------------
+
+
+def test_in_a_lesson_pip_speaks_of_its_goal_and_of_nothing_else() -> None:
+    hints = ("Which two dice would you add?", "Do they make 10?", "Count on.")
+    table = Table(start("tokens", seed=3), pip=hints)
+
+    said = []
+    for _ in range(5):
+        table = table.opened("hint")
+        said.append(table.hint_at(table.hint))
+
+    assert said == [*hints, hints[-1], hints[-1]] and not table.can_weigh
+    drawn = drawing_of("tokens").draw(table)
+    assert f"Hint 3 of {len(hints)}" in drawn and "Help me more" not in drawn
+    assert table.with_match(start("tokens", seed=4), {}).pip == hints

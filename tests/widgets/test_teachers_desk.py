@@ -177,6 +177,20 @@ def test_files_that_were_dropped_are_counted_and_looked_at(teacher: TeachersDesk
     assert "What went well" in teacher.html and "pile A" in teacher.html
 
 
+def test_a_large_file_comes_in_pieces_and_one_that_is_far_too_large_is_named(teacher: TeachersDesk) -> None:
+    whole = class_of_a4(1)["1.json"]
+    sent = {"act": "files", "names": ["1.json"], "times": [1.0], "sizes": [len(whole)], "id": "2"}
+    teacher._receive(None, {**sent, "more": True, "last": False}, [whole[:100]])
+    teacher._receive(None, {**sent, "more": False, "last": True}, [whole[100:]])
+    assert teacher.spoken == "1 student with work in A4."
+
+    huge = {"act": "files", "names": ["all.zip"], "times": [1.0], "sizes": [4e9], "last": True, "id": "3"}
+    teacher._receive(None, huge, [b""])
+    do(teacher, "tab collect")
+
+    assert "This file has 4,000 MB. No work is that large." in teacher.html
+
+
 def test_what_does_not_count_is_listed_with_file_and_reason(teacher: TeachersDesk) -> None:
     hand_in(teacher, {**class_of_a4(1), "photo.png": b"x", "<b>.txt": b"nothing"})
     do(teacher, "tab collect")
@@ -282,6 +296,17 @@ def test_the_class_as_a_page_stands_alone(teacher: TeachersDesk, monkeypatch: py
     page = found[0][1][0].decode()
     assert page.startswith("<!doctype html>") and "<script" not in page and "<button" not in page
     assert "Who did what" in page and "On pile" not in page and "pile A" in page
+
+
+def test_one_students_page_has_its_pictures(teacher: TeachersDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand_in(teacher, class_of_a4(2))
+    found = given(teacher, monkeypatch)
+
+    do(teacher, "save page", student="2")
+
+    page = found[0][1][0].decode()
+    assert found[0][0]["file"] == "icedice-A4-2.html" and page.startswith("<!doctype html>")
+    assert "<svg" in page and "<script" not in page
 
 
 # -- print ----------------------------------------------------------------------------------------------

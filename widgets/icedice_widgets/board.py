@@ -81,10 +81,11 @@ class Board(anywidget.AnyWidget):
     def __init__(
         self, match: Match[Position], bots: Bots = None, folded: Iterable[str] = (),
         opening: Iterable[str] = (), *, kept_as: str = "", third: bool = True, ways: Iterable[str] = (),
+        pip: Iterable[str] = (),
     ) -> None:
         self.table = Table(
             match, seated(match, bots), folded=frozenset(folded), opening=tuple(opening), third=third,
-            ways=frozenset(ways),
+            ways=frozenset(ways), pip=tuple(pip),
         )
         self._drawing = drawing_of(match.game.name)
         self._stepped = 0  # the revision at which the last step was seen

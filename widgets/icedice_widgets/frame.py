@@ -248,7 +248,7 @@ def _reason(why: str, box: Box, sizes: Sizes) -> Svg:
 
 
 def _hint(table: Table[Position]) -> str:
-    return table.match.game.hint(table.match.position, table.hint)
+    return table.hint_at(table.hint)
 
 
 def _has_more(table: Table[Position]) -> bool:
@@ -256,14 +256,13 @@ def _has_more(table: Table[Position]) -> bool:
 
     (The first two are quick to ask for; a later one may throw dice a thousand times.)
     """
-    hint, position = table.match.game.hint, table.match.position
-    return table.hint < RUNGS and hint(position, 1) != hint(position, 2)
+    return table.hint < table.rungs and table.hint_at(1) != table.hint_at(2)
 
 
 def _pip(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
     """Pip the penguin: one question at a time, four rungs."""
     wide = sizes.hit == 50
-    rung = on_the_ladder(table.hint)
+    rung, rungs = on_the_ladder(table.hint), table.rungs
     more = _has_more(table)
     taken = 366 + (WEIGH_ROOM if table.can_weigh and more else 0)
     room = Box(box.x + 74, box.y, box.w - 74 - taken, box.h) if wide else Box(box.x + 68, box.y + 28, 262, 40)
@@ -272,29 +271,30 @@ def _pip(table: Table[Position], box: Box, sizes: Sizes) -> Svg:
         pip(box.x + 38, box.cy - 3 if wide else box.y + 34, 1.25),
         _centred(_hint(table), room, sizes.body) if wide else lines(_hint(table), room, sizes.body, "ink", 4),
         NOTHING if wide else say("Pip says", room.x, box.y + 22, 13.5, "spark", 700),
-        _rungs(box, box.right - taken + 14 if wide else box.x + 16, wide, rung),
-        *_pip_buttons(box, sizes, rung if more else RUNGS, table.can_weigh), data_key="strip",
+        _rungs(box, box.right - taken + 14 if wide else box.x + 16, wide, rung, rungs),
+        *_pip_buttons(box, sizes, rung if more else RUNGS, table.can_weigh, tells=not table.pip),
+        data_key="strip",
         data_notice="",
     )
 
 
-def _rungs(box: Box, x: float, wide: bool, rung: int) -> Svg:
+def _rungs(box: Box, x: float, wide: bool, rung: int, rungs: int) -> Svg:
     """A small ladder: how far Pip has helped already."""
     y = box.cy - 9 if wide else box.bottom - 26
     steps = join(
         slab(Box(x + 15 * i, y + 12 - 5 * i, 11, 6 + 5 * i), 2, "spark" if i < rung else "sparkwash", "spark")
-        for i in range(RUNGS)
+        for i in range(rungs)
     )
-    return group(el("title", words(f"Hint {rung} of {RUNGS}")), steps)
+    return group(el("title", words(f"Hint {rung} of {rungs}")), steps)
 
 
-def _pip_buttons(box: Box, sizes: Sizes, rung: int, weigh: bool) -> tuple[Svg, ...]:
+def _pip_buttons(box: Box, sizes: Sizes, rung: int, weigh: bool, *, tells: bool) -> tuple[Svg, ...]:
     """Another rung, unless this is the last that says something new; the options weighed; thanks."""
     wide = sizes.hit == 50
     y, h = (box.y + 6, 38) if wide else (box.bottom - 48, 38)
     more = Box(box.right - 276, y, 172, h) if wide else Box(box.x + 92, y, 154, h)
     close = Box(box.right - 94, y, 84, h) if wide else Box(box.x + 256, y, 78, h)
-    next_rung = ("Help me more", "Help me more", "Tell me", "Tell me")[rung - 1]
+    next_rung = "Tell me" if tells and rung > 2 else "Help me more"
     steps = [(close, "Thanks", Press("tool", "close", "Close the hint", "close"))]
     if weigh:
         place = more if wide else Box(box.x + 10, y - WEIGH_ROW, box.w - 20, h)

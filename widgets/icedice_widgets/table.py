@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Generic, Literal, get_args
 
-from icedice_edu.games.advice import RUNGS
+from icedice_edu.games.advice import RUNGS, on_the_ladder
 from icedice_edu.games.match import Match
 from icedice_edu.games.protocol import CHANCE, OVER, Event, IllegalStep, P, Position
 from icedice_widgets.palette import LETTER_OF
@@ -57,6 +57,8 @@ class Table(Generic[P]):
     """In the lesson layout: whether the third column holds the game's own card, or is left free."""
     ways: frozenset[str] = frozenset()
     """What a lesson asks of its board besides: FEW_KEYS, SAY_FIRST."""
+    pip: tuple[str, ...] = ()
+    """What Pip says at each rung, where a lesson has a goal of its own; otherwise the game's coach speaks."""
     held: str = ""
     """What is shown only while somebody holds a button, such as hidden tiles; empty after every step."""
     begun: bool = False
@@ -68,7 +70,7 @@ class Table(Generic[P]):
         """Another match on the same board: its layout, what is folded away and what a lesson asks stay."""
         return Table(
             match, bots, layout=self.layout, folded=self.folded, opening=self.opening, third=self.third,
-            ways=self.ways,
+            ways=self.ways, pip=self.pip,
         )
 
     @property
@@ -128,8 +130,19 @@ class Table(Generic[P]):
 
     @property
     def can_weigh(self) -> bool:
-        """Whether there are options, and the game can weigh them."""
-        return self.match.game.scales is not None and self.seat >= 0
+        """Whether the game can weigh the options; in a lesson with its own hints, winning is not the goal."""
+        return self.match.game.scales is not None and self.seat >= 0 and not self.pip
+
+    @property
+    def rungs(self) -> int:
+        """How many hints there are."""
+        return len(self.pip) or RUNGS
+
+    def hint_at(self, rung: int) -> str:
+        """What Pip says at this rung."""
+        if self.pip:
+            return self.pip[min(on_the_ladder(rung), len(self.pip)) - 1]
+        return self.match.game.hint(self.match.position, rung)
 
     @property
     def fresh_events(self) -> tuple[Event, ...]:
@@ -178,7 +191,7 @@ class Table(Generic[P]):
         """
         match tool.split():
             case ["hint"]:
-                return self.replace(panel="hint", hint=min(self.hint + 1, RUNGS), refusal=None)
+                return self.replace(panel="hint", hint=min(self.hint + 1, self.rungs), refusal=None)
             case ["weigh"] if self.can_weigh:
                 return self.replace(panel="weigh", page=0)
             case ["rule", rule] if rule in self.match.game.rules:

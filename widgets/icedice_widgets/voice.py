@@ -78,7 +78,7 @@ def _unheard(what: str, heard: str) -> list[str]:
 def _panel(before: Table[Position], after: Table[Position]) -> str:
     match after.panel:
         case "hint":
-            return after.match.game.hint(after.match.position, after.hint)
+            return after.hint_at(after.hint)
         case "rules" if after.rule != before.rule and after.rule:
             return f"Rules. {after.rule}: {after.match.game.rules[after.rule]}"
         case "rules" | "story":

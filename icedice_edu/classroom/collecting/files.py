@@ -90,7 +90,7 @@ def held_in_file(path: Path, name: str = "") -> Iterator[Held]:
     try:
         facts = path.stat()
         if facts.st_size > LARGEST_ARCHIVE:
-            yield Held(name, "", facts.st_mtime, _too_large(facts.st_size))
+            yield too_large(name, facts.st_size, facts.st_mtime)
             return
         content = path.read_bytes()
     except OSError as error:
@@ -117,7 +117,7 @@ def is_hidden(name: str) -> bool:
 def _in_a_notebook(file: str, content: bytes, at: float, _: int) -> Iterator[Held]:
     """The last code that stands in a notebook: the cell that keeps the work is its last."""
     if len(content) > LARGEST_NOTEBOOK:
-        yield Held(file, "", at, _too_large(len(content)))
+        yield too_large(file, len(content), at)
         return
     text = content.decode(errors="replace")
     codes, stamps = CODE.findall(text), STAMP.findall(text)
@@ -130,7 +130,7 @@ def _in_a_notebook(file: str, content: bytes, at: float, _: int) -> Iterator[Hel
 
 def _in_a_text(file: str, content: bytes, at: float, _: int) -> Iterator[Held]:
     if len(content) > LARGEST_TEXT:
-        yield Held(file, "", at, _too_large(len(content)))
+        yield too_large(file, len(content), at)
         return
     try:
         yield from held_in_text(content.decode("utf-8-sig"), file, at)
@@ -147,7 +147,7 @@ def _in_a_text(file: str, content: bytes, at: float, _: int) -> Iterator[Held]:
 def _in_json(file: str, content: bytes, at: float, _: int) -> Iterator[Held]:
     """A work file. One that is no UTF-8 is refused where it is read, with a sentence."""
     if len(content) > LARGEST_TEXT:
-        yield Held(file, "", at, _too_large(len(content)))
+        yield too_large(file, len(content), at)
         return
     try:
         yield Held(file, content.decode("utf-8-sig"), at)
@@ -205,8 +205,9 @@ def _written_at(one: zipfile.ZipInfo) -> float:
         return 0
 
 
-def _too_large(size: int) -> str:
-    return f"This file has {_megabytes(size)}. No work is that large."
+def too_large(file: str, size: int, at: float = 0) -> Held:
+    """A file of which nothing is read."""
+    return Held(file, "", at, f"This file has {_megabytes(size)}. No work is that large.")
 
 
 def _megabytes(size: int) -> str:

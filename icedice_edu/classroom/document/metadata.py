@@ -8,6 +8,7 @@ from typing import Any
 
 from icedice_edu.classroom.document.script import ROLES, Document
 from icedice_edu.games import GAMES
+from icedice_edu.games.advice import RUNGS
 
 MINUTES: Mapping[str, str] = {
     "setup": "setup", "warmup": "warmup", "launch": "launch", "predict": "predict", "play": "play",
@@ -18,10 +19,12 @@ SHAPES: Mapping[str, type] = {
     "id": str, "title": str, "subject": str, "game": str, "grades": list, "standards": list, "after": list,
     "seed": int, "minutes": dict, "stages": dict, "seats": list, "bots": dict, "objectives": list,
     "words": dict, "covered": list, "to_print": str, "pooled": str, "language": str, "opening": list,
-    "edition": int, "moves": int, "board": list,
+    "edition": int, "moves": int, "board": list, "pip": list,
 }
 WAYS = ("few keys", "say first")
 """What a lesson can ask of its board: big keys and only those that are used; the learner says the number."""
+LONGEST_HINT = 96
+"""Letters of one of Pip's hints at the board: two lines."""
 MUST = ("id", "title", "subject", "game", "grades", "standards", "minutes", "stages", "objectives", "words")
 SAID = {str: "a text", int: "a number", list: "a list: [a, b]", dict: "names with values: {a: 1}"}
 ID = re.compile(r"[A-Z][A-Za-z]{0,3}\d{1,3}")
@@ -51,7 +54,7 @@ def metadata_of(document: Document) -> dict[str, Any]:
         "pooled": found.get("pooled", ""), "language": found.get("language", "en"),
         "opening": tuple(map(str, found.get("opening", ()))), "edition": found.get("edition", 1),
         "moves": found.get("moves", 3),
-        "board": tuple(found.get("board", ())),
+        "board": tuple(found.get("board", ())), "pip": tuple(map(str, found.get("pip", ()))),
     }
 
 
@@ -90,6 +93,11 @@ def _look_at_facts(found: Mapping[str, Any], minutes: Mapping[str, int], documen
     for way in found.get("board", ()):
         if way not in WAYS:
             mistakes.add(lines["board"], f"A board can't do {way!r}.", f"It can do: {', '.join(WAYS)}.")
+    hints = found.get("pip", [])
+    fits = 2 <= len(hints) <= RUNGS and all(len(str(one)) <= LONGEST_HINT for one in hints)
+    if "pip" in found and not fits:
+        mistakes.add(lines["pip"], "Pip has too few hints, too many, or a long one.",
+                     f"Write 2 to {RUNGS} of them, each with up to {LONGEST_HINT} letters.")
     for name in found.get("bots", {}):
         if name not in found.get("seats", ()):
             mistakes.add(lines["bots"], f"{name} has no seat.", f"Write seats: [You, {name}].")

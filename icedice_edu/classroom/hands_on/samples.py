@@ -62,8 +62,8 @@ BOXPLOT = Hands("Drag the five numbers of each box plot, from half to half. They
 
 # -- dot plots ----------------------------------------------------------------------------------------
 
-TALLEST, LONGEST = 12, 24
-"""So many dots can be in one stack, and so many marks on a line whose stacks can be moved."""
+LONGEST = 24
+"""So many marks can be on a line whose stacks are moved."""
 
 
 def stacks(samples: Samples) -> tuple[Handle, ...]:
@@ -73,8 +73,8 @@ def stacks(samples: Samples) -> tuple[Handle, ...]:
         return ()
     places = [Fraction(n, axis.parts) for n in range(axis.low * axis.parts, axis.high * axis.parts + 1)]
     return tuple(
-        Handle(f"{i + 1}.{value}", f"{_row(samples, i)}{spelled(value, axis)}", count, 0, max(TALLEST, count),
-               said=many(count, "dot"))
+        Handle(f"{i + 1}.{value}", f"{_row(samples, i)}{spelled(value, axis)}", count, 0,
+               max(samples.tallest, count), said=many(count, "dot"))
         for i, row in enumerate(samples.rows) for value in places
         for count in (dict(row.stacks).get(value, 0),))
 

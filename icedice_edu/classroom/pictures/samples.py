@@ -29,7 +29,7 @@ from icedice_edu.maths.words import listed, many
 Stacks = tuple[tuple[Fraction, int], ...]
 SHOWN = ("dots", "dots and boxes", "boxes", "bars")
 MARK = re.compile(r"(\S+) or more(?: from (\S+))?")
-MOST_DOTS, MOST_NUMBERS, WIDEST, MOST_ROWS = 600, 100_000, 200, 8
+MOST_DOTS, MOST_NUMBERS, WIDEST, MOST_ROWS, TALLEST = 600, 100_000, 200, 8, 12
 
 
 class Sample(NamedTuple):
@@ -74,6 +74,8 @@ class Samples(NamedTuple):
     rows: tuple[Sample, ...]
     shown: str = "dots"
     mark: Mark | None = None
+    tallest: int = TALLEST
+    """How many dots a stack has room for where dots are stacked by hand."""
 
 
 class Box(NamedTuple):
@@ -133,7 +135,7 @@ def _mark(text: str | None) -> Mark | None:
 
 
 def read_samples(text: str) -> Samples:
-    read = _sheet(text, ("axis", "unit", "show", "mark"))
+    read = _sheet(text, ("axis", "unit", "show", "mark", "tallest"))
     shown = read.options.get("show", "dots")
     if shown not in SHOWN:
         raise PictureMistake(f"show: {brief(shown)} is not possible; possible: {', '.join(SHOWN)}")
@@ -143,7 +145,8 @@ def read_samples(text: str) -> Samples:
         raise PictureMistake(f"there are more than {MOST_NUMBERS:,} numbers")
     if shown.startswith("dots") and sum(row.total for row in rows) > MOST_DOTS:
         raise PictureMistake(f"there are more than {MOST_DOTS} dots; show: bars is possible")
-    return Samples(read.title, _axis(read, values), rows, shown, _mark(read.options.get("mark")))
+    tallest = whole(read.options.get("tallest", str(TALLEST)), 1, TALLEST)
+    return Samples(read.title, _axis(read, values), rows, shown, _mark(read.options.get("mark")), tallest)
 
 
 def read_boxes(text: str) -> Boxes:
@@ -171,8 +174,9 @@ def _head(title: str, axis: Axis) -> tuple[str, ...]:
 def write_samples(samples: Samples) -> str:
     """The text that these samples are read from."""
     far = (f"mark: {_written(samples.mark)}",) if samples.mark else ()
+    high = (f"tallest: {samples.tallest}",) if samples.tallest < TALLEST else ()
     rows = (f"{row.name}: {_stacks(row) or f'{samples.axis.low}×0'}" for row in samples.rows)
-    return "\n".join((*_head(samples.title, samples.axis), f"show: {samples.shown}", *far, *rows))
+    return "\n".join((*_head(samples.title, samples.axis), f"show: {samples.shown}", *far, *high, *rows))
 
 
 def _written(mark: Mark) -> str:
@@ -288,7 +292,7 @@ def describe_deal(deal: Deal) -> str:
 OF_SAMPLES = (
     Kind("dotplot", "Samples on one number line, a name and its numbers on each line; 14×3 is 14 three "
          "times. Options: axis (5 to 12 in by 1/4 has four marks to the whole), unit, show "
-         "(dots, dots and boxes, boxes, bars), mark.",
+         "(dots, dots and boxes, boxes, bars), mark, tallest (dots in a stack by hand).",
          "axis: 10 to 30 cm\nshow: dots and boxes\ncrew A: 14×2, 15, 17, 18×3, 21, 22\n"
          "crew B: 16, 18, 20, 21×2, 22, 25×2, 27", read_samples, describe_samples),
     Kind("boxplot", "Box plots from five numbers each; “arrow: medians” compares them.",

@@ -60,11 +60,11 @@ def slider(handle: Handle, *drawn: Svg, ends: tuple[float, float], upright: bool
 
 
 def counted(handle: Handle, x: float, y: float, first: bool, one: str) -> Svg:
-    """A count between two buttons, − at the left and + at the right of a place."""
-    less = _button(handle, -1, x - FINGER / 2 - 1, y, f"Take out {one}", False)
-    more = _button(handle, 1, x + FINGER / 2 + 1, y, f"Put in {one}", first)
+    """A count and two buttons, + above −: three of them are no wider than a phone."""
+    more = _button(handle, 1, x, y, f"Put in {one}", first)
+    less = _button(handle, -1, x, y + FINGER, f"Take out {one}", False)
     return group(
-        less, more, class_="handle", role="group", data_key=handle.name, data_handle=handle.name,
+        more, less, class_="handle", role="group", data_key=handle.name, data_handle=handle.name,
         data_now=handle.value, data_low=handle.low, data_high=handle.high,
         aria_label=f"{handle.label}, {handle.said}",
     )

@@ -72,7 +72,8 @@ def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
     on, top = scale(facts.axis), HEAD if facts.title else GAP
     across = min(on.step / facts.axis.parts * 0.94, DOT)
     boxed = BOX + GAP if "boxes" in facts.shown else 0
-    tall = NAME + across * max(handle.high for handle in handles) + GAP / 2
+    named = any(row.name != "all" for row in facts.rows)
+    tall = NAME * named + across * max(handle.high for handle in handles) + GAP / 2
     rows, bottom = range(len(facts.rows)), top + (tall + boxed) * len(facts.rows)
     grounds = [top + (tall + boxed) * i + tall - GAP / 2 for i in rows]
     names = (row_name(row.name, PAD, top + (tall + boxed) * i + NAME / 2)

@@ -57,6 +57,7 @@ class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
         self._begun: list[Begun] = []
         self._shown: list[ipywidgets.Widget] = []
         super().__init__()
+        self.add_class("icelesson-explored")
         self.refresh()
         desk.watch(self._arrange)
 

@@ -26,7 +26,9 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
     ) -> None:
         self._desk, self._still, self._players = desk, still, named(players, bots)
         asked = desk.lesson
-        self.board = Board(self._new(), bots, asked.folded, asked.opening, third=False, ways=asked.board)
+        self.board = Board(
+            self._new(), bots, asked.folded, asked.opening, third=False, ways=asked.board, pip=asked.pip,
+        )
         self._bots = dict(self.board.table.bots)
         self._kept = ""  # the code of the match as it was last told to the desk
         self._settled = self._stand()

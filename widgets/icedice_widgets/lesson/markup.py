@@ -6,7 +6,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from icedice_edu.classroom.blocks import (
     Aside,
@@ -14,6 +14,7 @@ from icedice_edu.classroom.blocks import (
     Block,
     Blocks,
     Certificate,
+    Chosen,
     Copy,
     Explorer,
     Field,
@@ -36,14 +37,14 @@ from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, join, wo
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-TERM = r"\(*(?:\$?\d[\d,]*|\b[A-Za-z]\b|[▢▁]+)\)*"
+TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-IN_ONE = re.compile(r"\bP\([^()]{1,18}\)|\b\d(?:-\d)+\b")  # P(a 5 or a 6), 1-4-6
-UNBROKEN = {" ": "\N{NO-BREAK SPACE}", "-": "\N{NON-BREAKING HYPHEN}"}
-SHORT = 20  # letters of a calculation that is never broken into two lines
+IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d(?:-\d)+\b")  # P(B | A), 1-4-6
+SHORT = 16  # letters of a calculation that is never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
-TIED = "\N{NO-BREAK SPACE}"
+TIED, HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
 UNMOVED = "not chosen yet: move the slider"
+BOARD_ON_A_PHONE = "board on a phone"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture | Explorer], Svg]
@@ -59,13 +60,15 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 
 def prose(text: str) -> Svg:
-    """Words with their **bold**; a short calculation, P(7 or 11) and 1-4-6 stay on one line."""
-    kept = IN_ONE.sub(lambda found: found[0].translate(str.maketrans(UNBROKEN)), CALCULATION.sub(_tied, text))
-    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(kept)))
+    """Words with their **bold**; a short calculation, P(B | A) and 1-4-6 stay on one line."""
+    tied = IN_ONE.sub(_tied, CALCULATION.sub(_tied, text))
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(tied)))
 
 
 def _tied(found: re.Match[str]) -> str:
-    return found[0].replace(" ", TIED) if len(found[0]) <= SHORT else found[0]
+    if len(found[0]) > SHORT:
+        return found[0]
+    return found[0].replace(" ", TIED).replace("-", HYPHEN)
 
 
 def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
@@ -103,11 +106,23 @@ def _folded(blocks: Blocks, draw: Draw) -> Svg:
 
 
 def _columns(blocks: Blocks, draw: Draw) -> Svg:
-    columns = ("".join(_block(block, draw, True) for block in column) for column in parted(blocks, Aside))
-    first, *others = map(Svg, columns)
+    first, *others = (join(_in_rows(column, draw)) for column in parted(blocks, Aside))
     if not others:
         return first
     return tag("div", *(tag("div", column, class_="column") for column in (first, *others)), class_="columns")
+
+
+def _in_rows(blocks: Blocks, draw: Draw) -> Iterator[Svg]:
+    """The blocks; buttons that follow one another stand in a row of their own."""
+    for pressed, run in groupby(blocks, lambda block: isinstance(block, Press)):
+        shown = [_block(block, draw, True) for block in run]
+        yield tag("div", *shown, class_="presses") if pressed and len(shown) > 1 else join(shown)
+
+
+def _two_boards(wide: Picture, draw: Draw) -> Svg:
+    """A frozen board, and the narrow one that the page shows where the wide one is too small to read."""
+    narrow = draw(wide._replace(name=BOARD_ON_A_PHONE)).replace("<img ", '<img class="narrow" ', 1)
+    return tag("figure", draw(wide), Svg(narrow))
 
 
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
@@ -124,6 +139,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("h4", words(text))
         case Certificate():
             return _certificate(block, draw)
+        case Picture(name="board") if live:
+            return _two_boards(block, draw)
         case Picture() | Explorer():
             return tag("figure", draw(block))
         case HandsOn():
@@ -132,6 +149,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("ol", *(tag("li", draw(seen), tag("p", prose(text))) for text, seen in steps))
         case Grid():
             return _table(block)
+        case Chosen(options, chosen):
+            return tag("ul", *(_option(text, key == chosen) for key, text in options), class_="picked")
         case Ask():
             return _form(block, draw) if live else _still(block, draw)
     return _tool(block) if live else NOTHING
@@ -238,6 +257,12 @@ def _ladder(block: Ladder) -> Svg:
 
 def _button(label: str, act: str) -> Svg:
     return tag("button", words(label), type="button", data_act=act, data_key=act)
+
+
+def _option(text: str, is_chosen: bool) -> Svg:
+    if not is_chosen:
+        return tag("li", prose(text))
+    return tag("li", words("✓ "), tag("strong", prose(text)), aria_current="true")
 
 
 def _still(ask: Ask, draw: Draw) -> Svg:

@@ -2,7 +2,7 @@
 
 const MOST_BYTES = 3_000_000; // of a bundle: servers close a connection that sends much more at once
 const MOST_IN_ONE = 100;
-const TOO_LARGE = 8_000_000; // of one file
+const TOO_LARGE = 300_000_000; // of one file
 
 // The files of a folder that was dropped, and of those below it.
 async function filesIn(items) {
@@ -29,7 +29,8 @@ async function childrenOf(folder) {
 const named = (file, path) => Object.assign(file, { path: path.replace(/^\//, "") });
 const pathOf = (file) => file.path || file.webkitRelativePath || file.name;
 
-// Bundles of files that are sent together. A file that is too large goes without its bytes, so that it is named.
+// Bundles of files that are sent together. A file that is too large for a bundle goes in one alone, piece by piece; one
+// that nobody would read goes without its bytes, so that it is named.
 function* bundles(files) {
   let bundle = [], size = 0;
   for (const file of files) {
@@ -39,7 +40,7 @@ function* bundles(files) {
       size = 0;
     }
     bundle.push(file);
-    size += Math.min(file.size, TOO_LARGE);
+    size += file.size;
   }
   if (bundle.length) yield bundle;
 }
@@ -48,10 +49,22 @@ async function handIn(files, ask, progress) {
   const all = [...bundles(files)];
   let done = 0;
   for (const [place, bundle] of all.entries()) {
-    const buffers = await Promise.all(bundle.map((file) => (file.size <= TOO_LARGE ? file : new Blob()).arrayBuffer()));
-    await ask({ act: "files", names: bundle.map(pathOf), times: bundle.map((file) => file.lastModified / 1000),
-      last: place === all.length - 1 }, buffers);
+    const what = { act: "files", names: bundle.map(pathOf), times: bundle.map((file) => file.lastModified / 1000),
+      sizes: bundle.map((file) => file.size), last: place === all.length - 1 };
+    if (bundle[0].size > MOST_BYTES) await inPieces(bundle[0], what, ask, (part) => progress(done + part, files.length));
+    else await ask(what, await Promise.all(bundle.map((file) => file.arrayBuffer())));
     done += bundle.length;
     progress(done, files.length);
   }
+}
+
+async function inPieces(file, what, ask, progress) {
+  const size = file.size <= TOO_LARGE ? file.size : 0;
+  let from = 0;
+  do {
+    const to = Math.min(from + MOST_BYTES, size), more = to < size;
+    await ask({ ...what, more, last: what.last && !more }, [await file.slice(from, to).arrayBuffer()]);
+    from = to;
+    progress(from / file.size);
+  } while (from < size);
 }

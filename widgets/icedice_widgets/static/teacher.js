@@ -83,7 +83,10 @@ class TeachersDesk {
     if (!field) return;
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const rows = [...this.root.querySelectorAll("[data-find]")];
-    for (const row of rows) row.hidden = !words.every((word) => row.dataset.find.includes(word));
+    for (const row of rows) {
+      row.hidden = !words.every((word) => row.dataset.find.includes(word));
+      this.root.querySelector(`[data-box="${row.dataset.row}"]`)?.toggleAttribute("data-away", row.hidden);
+    }
     const found = rows.filter((row) => !row.hidden).length;
     write(this.root.querySelector("[data-found]"), words.length ? `${found} of ${rows.length} lessons` : "");
   }
@@ -169,7 +172,7 @@ class TeachersDesk {
       if (!bar) return;
       bar.hidden = done === files.length;
       bar.querySelector("progress").value = done / files.length;
-      write(bar.querySelector("p"), `${done} of ${files.length} files`);
+      write(bar.querySelector("p"), `${Math.floor(done)} of ${files.length} files`);
     };
     progress(0);
     await handIn(files, ({ act, ...more }, buffers) => this.ask(act, {}, more, buffers), progress);

@@ -12,18 +12,19 @@ from icedice_widgets.palette import paint
 from icedice_widgets.start_page.covers import lesson_cover
 from icedice_widgets.svg import NOTHING, Svg, el, group, join, words
 from icedice_widgets.svg import text as text_at
-from icedice_widgets.teachers_desk.tools import card, press, quiet
+from icedice_widgets.teachers_desk.tools import card, press, quiet, scrolling
 
 LANES = {"A": "Arithmetic", "P": "Probability", "S": "Sums of dice", "M": "Money", "F": "Measurement"}
 """The rows of the map, by the first letter of a lesson."""
-LEFT, GRADE, ROW, TOP, BOX = 118, 66, 52, 32, 40
+LEFT, GRADE, ROW, TOP, BOX = 118, 66, 54, 32, 48
 LAST = 9
 """High school is one column, behind grade 8."""
 
 
 def choose_tab(lessons: Sequence[Lesson], chosen: Lesson, guide: Svg, address: str) -> Svg:
     """The whole tab."""
-    course = card("The course", course_map(lessons, chosen), _search(), _table(lessons, chosen))
+    drawn = scrolling("Map of the course", course_map(lessons, chosen), look="map")
+    course = card("The course", _search(), drawn, _table(lessons, chosen))
     return tag("div", course, _chosen(chosen, guide, address), class_="two wide-left")
 
 
@@ -50,7 +51,7 @@ def _chosen(lesson: Lesson, guide: Svg, address: str) -> Svg:
     read = tag(
         "details",
         tag("summary", words("Teacher guide"), data_key="guide"),
-        tag("div", guide, class_="guide"),
+        scrolling("Teacher guide", guide, look="guide"),
         class_="iceteach-card",
         open=True,
         data_key=f"guide {lesson.id}",
@@ -184,6 +185,7 @@ def _box(lesson: Lesson, place: tuple[float, float], is_chosen: bool) -> Svg:
         class_="lesson",
         data_act=f"choose {lesson.id}",
         data_key=f"map {lesson.id}",
+        data_box=lesson.id,
         aria_label=label,
         aria_pressed=str(is_chosen).lower(),
     )
@@ -214,7 +216,7 @@ def _table(lessons: Sequence[Lesson], chosen: Lesson) -> Svg:
         ),
     )
     rows = (_row(one, one.id == chosen.id) for one in lessons)
-    return tag("div", tag("table", tag("thead", head), tag("tbody", *rows)), class_="table")
+    return scrolling("All lessons", tag("table", tag("thead", head), tag("tbody", *rows), class_="all"))
 
 
 def _row(lesson: Lesson, is_chosen: bool) -> Svg:
@@ -232,6 +234,7 @@ def _row(lesson: Lesson, is_chosen: bool) -> Svg:
         title,
         *(tag("td", cell) for cell in cells),
         data_find=_find(lesson),
+        data_row=lesson.id,
         data_key=f"row {lesson.id}",
         aria_current="true" if is_chosen else None,
     )

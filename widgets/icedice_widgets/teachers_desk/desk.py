@@ -18,6 +18,7 @@ import traitlets
 
 from icedice_edu.classroom.blocks import Blocks, Picture, Steps
 from icedice_edu.classroom.class_code import NUMBERS
+from icedice_edu.classroom.collecting.files import LARGEST_ARCHIVE
 from icedice_edu.classroom.index import lessons_in
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.lessons import lesson_called
@@ -67,6 +68,7 @@ class TeachersDesk(Listening):
         self._tab, self._opened, self._paper = "choose", "", "letter"
         self._shows_own = self._shows_pictures = False
         self._hidden: frozenset[str] = frozenset()
+        self._pieces = b""
         self._addresses = dict.fromkeys(ADDRESSES, "")
         super().__init__(style=teacher_styles())
         self.room = self.model_id
@@ -178,11 +180,16 @@ class TeachersDesk(Listening):
         super()._receive(_, content, buffers)
 
     def _files(self, content: dict[str, Any], buffers: Sequence[Any]) -> None:
-        """Files that were dropped: names and times beside their bytes."""
+        """Files that were dropped: names and times beside their bytes; a large one comes in pieces."""
         try:
             names, times = _texts(content.get("names")), _numbers(content.get("times"))
-            for name, at, buffer in zip(names, times, buffers, strict=False):
-                self.teaching.take(name[:300], bytes(buffer), at)
+            sizes = _numbers(content.get("sizes")) or [0.0] * len(names)
+            before, self._pieces = self._pieces, b""
+            if content.get("more") and len(before) < LARGEST_ARCHIVE:
+                self._pieces = before + b"".join(map(bytes, buffers))
+                return
+            for name, at, size, buffer in zip(names, times, sizes, buffers, strict=False):
+                self._take(name[:300], before + bytes(buffer), at, size)
             if content.get("last"):
                 count = self.teaching.collection.size
                 self.refresh(f"{many(count, 'student')} with work in {self.teaching.lesson.id}.")
@@ -193,6 +200,13 @@ class TeachersDesk(Listening):
             self.apologize()
         finally:
             self.send({"ack": str(content.get("id", ""))[:80]})
+
+    def _take(self, name: str, content: bytes, at: float, size: float) -> None:
+        """One whole file; of one that is far too large the page sends nothing."""
+        if size > LARGEST_ARCHIVE:
+            self.teaching.turn_away(name, int(size), at)
+        else:
+            self.teaching.take(name, content, at)
 
     def follow(self, act: str, words: dict[str, str]) -> None:
         if act == "look again":
@@ -233,7 +247,7 @@ class TeachersDesk(Listening):
                 paper = typed["paper"] if typed.get("paper") in PAPERS else self._paper
                 return self._give(printed(self.teaching, sheet, self._doors(), paper, typed.get("count", "")))
             case ["save", what]:
-                return self._give(saved(self.teaching, what))
+                return self._give(saved(self.teaching, f"{what} {typed.get('student', '')}".strip()))
         return self._collected(act, typed)
 
     def _collected(self, act: str, typed: dict[str, str]) -> str:

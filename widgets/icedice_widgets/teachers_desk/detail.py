@@ -11,7 +11,7 @@ from icedice_edu.classroom.tasks import Task
 from icedice_edu.maths.words import many
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.svg import NOTHING, Svg, words
-from icedice_widgets.teachers_desk.tools import press, quiet
+from icedice_widgets.teachers_desk.tools import press, quiet, scrolling
 
 
 def detail(class_: Collection, opened: str) -> Svg:
@@ -113,4 +113,4 @@ def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Svg:
         tag("tr", tag("th", words(first), scope="row"), *(tag("td", words(cell)) for cell in rest))
         for first, *rest in rows
     )
-    return tag("div", tag("table", tag("thead", heads), tag("tbody", *body)), class_="table")
+    return scrolling(", ".join(head), tag("table", tag("thead", heads), tag("tbody", *body)))

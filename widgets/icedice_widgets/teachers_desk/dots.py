@@ -12,6 +12,7 @@ from icedice_widgets.svg import text as text_at
 WIDE, DOT, STEP, LABEL = 440, 5.6, 13, 20
 MOST_HIGH = 14
 LONGEST = 16
+RIGHT = "✓"
 
 
 def dot_plots(title: str, counts: Sequence[tuple[str, int]]) -> Svg:
@@ -48,9 +49,18 @@ def _plot(title: str, counts: Sequence[tuple[str, int]]) -> Svg:
 
 
 def _column(label: str, count: int, per: int, x: float, high: float) -> Svg:
+    right = _right(x, high) if label.endswith(RIGHT) else Svg("")
     return group(
+        right,
         *_dots(-(-count // per), x, high),
         text_at(label, x, high + LABEL, 15, text_anchor="middle", **paint("ink")),
+    )
+
+
+def _right(x: float, high: float) -> Svg:
+    """The ground behind the right answer."""
+    return el(
+        "rect", x=x - 26, y=0, width=52, height=high + LABEL + 6, rx=10, **paint("gowash")
     )
 
 

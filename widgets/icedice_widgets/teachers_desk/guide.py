@@ -35,7 +35,7 @@ def rendered(path: Path) -> Svg:
     html = (
         html.replace("<h1>", "<h3>")
         .replace("</h1>", "</h3>")
-        .replace("<table>", '<div class="table"><table>')
+        .replace("<table>", '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
     )
     html = html.replace("</table>", "</table></div>")
     return Svg(IMAGE.sub(lambda found: f'<img src="{_inside(path.parent / found[1])}"', html))

@@ -11,6 +11,8 @@ from icedice_widgets.qr import qr_code
 from icedice_widgets.svg import NOTHING, Svg, words
 from icedice_widgets.teachers_desk.tools import card, chooser, form, line, on_the_page, press, quiet
 
+LANGUAGES_SAID = {"en": "English", "de": "German", "es": "Spanish", "fr": "French"}
+
 
 def hand_out_tab(
     teaching: Teaching, doors: Sequence[Door], addresses: dict[str, str], shows_own: bool
@@ -128,7 +130,10 @@ def _paper() -> Svg:
 def _sets(teaching: Teaching) -> Svg:
     """What the class code sets, and how to change it."""
     stages = tuple((stage, stage) for stage in teaching.lesson.stages)
-    about = quiet(f"{teaching.stage}. Class seed {teaching.seed}: the same tasks and dice for everyone.")
+    language = LANGUAGES_SAID[teaching.code.language]
+    about = quiet(
+        f"{teaching.stage}. Class seed {teaching.seed}: the same tasks and dice for everyone. {language}."
+    )
     fields = (
         line("Class seed (a number)", "seed", teaching.seed),
         *((chooser("Stage", "stage", stages, teaching.stage),) if len(stages) > 1 else ()),

@@ -76,21 +76,21 @@ def _first(class_: Collection) -> Collection:
 
 def _advice(first: Advice) -> Svg:
     three = (
-        ("What went well", first.went_well, "tick", ""),
-        ("Take up first", first.take_up, "eye", "first"),
-        ("Whom to see", first.whom_to_see, "hint", ""),
+        ("What went well", first.went_well, "tick", "", NOTHING),
+        ("Take up first", first.take_up, "eye", "first", press("Show the picture", "pictures", icon="big")),
+        ("Whom to see", first.whom_to_see, "hint", "", NOTHING),
     )
     cards = (
         tag(
             "section",
             tag("h3", sign(icon), words(title)),
             tag("p", words(sentence)),
+            button,
             class_=f"iceteach-card {look}",
         )
-        for title, sentence, icon, look in three
+        for title, sentence, icon, look, button in three
     )
-    show = tag("div", press("Show the picture", "pictures", icon="big"), class_="row")
-    return Svg(tag("div", *cards, class_="three") + show)
+    return tag("div", *cards, class_="three")
 
 
 # -- the piles -----------------------------------------------------------------------------------------------

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from icedice_edu.classroom.collecting import Student
 from icedice_edu.classroom.teaching import Teaching
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.svg import Svg, join, words
-from icedice_widgets.teachers_desk.tools import card, press, quiet
+from icedice_widgets.teachers_desk.tools import card, chooser, form, press, quiet
 
 SHEETS = {
     "pack": ("Substitute's pack", "Guide, rules on half a page, answers, worksheet and slips in one file."),
@@ -48,9 +49,23 @@ def print_tab(teaching: Teaching, paper: str) -> Svg:
         for name, label in SHEETS.items()
         if name != "piles" or teaching.collection.students
     )
-    return join((tag("div", about, choose, class_="row apart"), tag("div", *sheets, class_="sheets")))
+    of_one = (_student_page(teaching),) if teaching.collection.students else ()
+    head = tag("div", about, choose, class_="row apart")
+    return join((head, tag("div", *sheets, *of_one, class_="sheets")))
 
 
 def _sheet(name: str, title: str, about: str) -> Svg:
     save = press("Save as PDF", f"print {name}", icon="save", about=f"Save as PDF: {title}")
     return card(title, quiet(about), save, level="h3")
+
+
+def _student_page(teaching: Teaching) -> Svg:
+    """One learner's page, as the learner may print it, too."""
+    names = tuple((one.name, _called(one)) for one in teaching.collection.students)
+    about = quiet("Guess, answers and words of one student. Open the file, then print it.")
+    fields = form("save page", chooser("Student", "student", names, ""), button="Save as a page")
+    return card("Student's page", about, fields, level="h3")
+
+
+def _called(student: Student) -> str:
+    return f"{student.name} ({student.own_name[:40]})" if student.own_name else student.name

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.collecting.looking import piles
 from icedice_edu.classroom.collecting.report import class_csv
-from icedice_edu.classroom.lesson_parts import printable
+from icedice_edu.classroom.desk import Desk
+from icedice_edu.classroom.lesson_parts import to_print
 from icedice_edu.classroom.teaching import Teaching
 from icedice_edu.doors import Door
 
@@ -108,4 +109,12 @@ def saved(teaching: Teaching, what: str) -> File:
     student = teaching.collection.student(name)
     if kind != "page" or student is None:
         raise ValueError("There is no page like that.")
-    return File(f"icedice-{teaching.lesson.id}-{name}.html", HTML, printable(student.desk).encode())
+    return File(f"icedice-{teaching.lesson.id}-{name}.html", HTML, _page_of(student.desk).encode())
+
+
+def _page_of(desk: Desk) -> str:
+    """The page that the student may print, with its pictures."""
+    from icedice_widgets.lesson.pictures import drawn
+    from icedice_widgets.lesson.printed import printed as page
+
+    return page(desk.lesson, to_print(desk), lambda seen: drawn(desk.lesson.id, seen))

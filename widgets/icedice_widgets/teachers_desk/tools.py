@@ -54,6 +54,11 @@ def card(title: str, *inside: Svg, look: str = "", level: str = "h2") -> Svg:
     return tag("section", head, *inside, class_=f"iceteach-card {look}".strip(), aria_label=title or None)
 
 
+def scrolling(name: str, *inside: Svg, look: str = "table") -> Svg:
+    """What may be wider or longer than its room: a stop for Tab, so that keys can scroll it."""
+    return tag("div", *inside, class_=look, role="region", aria_label=name, tabindex="0")
+
+
 def quiet(text: str) -> Svg:
     return tag("p", words(text), class_="quiet")
 

@@ -9,7 +9,7 @@ from icedice_edu.classroom.collecting.looking import RIGHT, Mark, StepRow, TaskR
 from icedice_edu.classroom.collecting.reading import DONE, HERE, NOT_BEGUN
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.svg import Svg, join, words
-from icedice_widgets.teachers_desk.tools import card
+from icedice_widgets.teachers_desk.tools import scrolling
 
 TICK = "✓"
 
@@ -29,7 +29,9 @@ def who_did_what(class_: Collection) -> Svg:
         tag("tbody", *(_turned_row(place, one, rows) for place, one in enumerate(class_.students))),
         class_="narrow",
     )
-    return card("Who did what", _key(), tag("div", table, turned, class_="marks"))
+    head = tag("div", tag("h2", words("Who did what")), _key(), class_="row apart head")
+    marks = scrolling("Who did what", table, turned, look="marks")
+    return tag("section", head, marks, class_="iceteach-card", aria_label="Who did what")
 
 
 def _key() -> Svg:
@@ -152,7 +154,7 @@ def where_they_are(class_: Collection) -> Svg:
         "details",
         tag("summary", words("Where everyone is"), data_key="steps"),
         key,
-        tag("div", table, class_="marks"),
+        scrolling("Where everyone is", table, look="marks"),
         class_="iceteach-card",
         data_key="details steps",
     )

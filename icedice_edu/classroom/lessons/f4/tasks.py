@@ -14,6 +14,7 @@ from itertools import combinations
 
 from icedice_edu.classroom.document import phrase
 from icedice_edu.classroom.own_throws import Own, throws_by, throws_of
+from icedice_edu.classroom.recorded_throws import kinds
 from icedice_edu.classroom.slid_lengths import Dice, lengths, of_one_hand, slid, some
 from icedice_edu.classroom.task_random import Luck
 from icedice_edu.classroom.work import Work
@@ -136,9 +137,10 @@ def in_mads(one: Dice, other: Dice) -> str:
 
 
 def explored(work: Work) -> Values:
-    """Both crews of the explorer at the recorded power next to the learner's usual one."""
+    """Both crews of the explorer as the learner mostly throws: the nearest power that was recorded."""
     powers = [throw.aim.power for throw in throws_of(work.games) if throw.aim is not None]
-    usual = 10 * round(min(max(float(median(powers)), 20), 80) / 10) if powers else 50
+    there = [power for dice, power, spread in kinds() if (dice, spread) == (1, 30)]
+    usual = min(there, key=lambda power: abs(power - median(powers))) if powers else 50
     crew = (usual / 100, 0.3)
     return {"a": crew, "b": crew}
 

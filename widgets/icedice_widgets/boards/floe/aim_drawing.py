@@ -35,7 +35,7 @@ def aiming(view: View) -> Svg:
     band = view.aim.band
     return group(
         _cone(view, band) if band else NOTHING, _direction(view, band),
-        _label(view, band) if band else NOTHING, data_key="aim", pointer_events="none",
+        _label(view, band) if band and view.tells_cm else NOTHING, data_key="aim", pointer_events="none",
     )
 
 

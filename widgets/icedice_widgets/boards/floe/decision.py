@@ -21,6 +21,8 @@ THROW = 54
 LABEL, VALUE, PHONE_LABEL, PHONE_VALUE = 78.0, 96.0, 60.0, 84.0
 RECORDED = ("power", "spread")
 """What a recorded throw can be asked for: all of them go straight ahead from the middle."""
+FEW = ("x", "power")
+"""What the youngest aim with: from where, and how hard."""
 KEYS = "Keys: Shift and arrows aim. Or type p 55, t −7."
 
 
@@ -40,7 +42,7 @@ def decision(view: View) -> Svg:
 
 
 def dials(view: View) -> Svg:
-    """The four dials of a throw, each with less, more and a slider; below them the button that throws."""
+    """The dials of a throw, each with less, more and a slider; below them the button that throws."""
     box = view.grid.decision
     rows = Box(box.x, box.y, box.w, box.h - THROW - 12)
     throw = Box(box.x, rows.bottom + 8, box.w, THROW - 4)
@@ -50,10 +52,12 @@ def dials(view: View) -> Svg:
 
 
 def _rows(view: View, box: Box, *, live: bool) -> tuple[Svg, ...]:
-    note = 22 if view.grid.wide else 0
-    height = (box.h - note) / len(DIALS)  # the same with fewer dials, so that nothing moves
+    few = view.table.few_keys and view.ice
+    note = 22 if view.grid.wide and not few else 0
+    names = FEW if few else DIALS if view.ice else RECORDED
+    dials = [dial for dial in DIALS.values() if dial.name in names]
+    height = (box.h - note) / (len(FEW) if few else len(DIALS))  # recorded ones stay where they are
     keys = say(KEYS, box.cx, box.bottom - 10, 13, "ink2", None, "middle") if note else NOTHING
-    dials = [dial for dial in DIALS.values() if view.ice or dial.name in RECORDED]
     rows = [Box(box.x + 12, box.y + height * i, box.w - 24, height) for i in range(len(dials))]
     return (*(_row(view, dial, row, live) for dial, row in zip(dials, rows, strict=True)), keys)
 
@@ -64,7 +68,8 @@ def _row(view: View, dial: Dial, box: Box, live: bool) -> Svg:
     size = view.grid.sizes.body
     less = Box(round(box.x + label), round(box.cy - hit / 2), hit, hit)
     more = less._replace(x=round(box.right - value - hit))
-    set_to, ink = _value(view, dial)
+    few = view.table.few_keys and view.ice
+    set_to, ink = ("", "ink2") if few else _value(view, dial)
     steps = (_step(view, dial, less, -1), _step(view, dial, more, 1)) if live else ()
     return group(
         say(dial.label, box.x, box.cy + 5.5, size, "ink", 700),
@@ -156,7 +161,8 @@ def _choice_row(view: View, place: int, box: Box) -> Svg:
 def _choice_face(view: View, place: int, box: Box, allowed: bool) -> Svg:
     """The die, its number and level, and the reason."""
     end, letter = view.position.thrown[place], view.letters[view.position.roller]
-    where = f"{end.face} at {cm(end.level)}" if isinstance(end, Lying) else f"{end.face}"
+    level = f" at {cm(end.level)}" if isinstance(end, Lying) and view.tells_cm else ""
+    where = f"{end.face}{level}"
     ink, green = ("ink", "go") if allowed else ("ink2", "ink2")
     first, second, scale = (52, 180, 1.8) if view.grid.wide else (46, 144, 1.6)
     size, base = view.grid.sizes.body, box.cy + 5.5

@@ -183,6 +183,11 @@ class View(BaseView[Position]):
     # -- what is seen ---------------------------------------------------------------------------------
 
     @property
+    def tells_cm(self) -> bool:
+        """Whether the board says how far dice slid, or leaves that to whoever measures."""
+        return not self.table.say_first
+
+    @property
     def ruler_seen(self) -> bool:
         return self.unfolded(RULER)
 

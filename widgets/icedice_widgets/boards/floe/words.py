@@ -62,14 +62,16 @@ def _choose(view: View) -> str:
     marked = view.position.lying[view.position.roller]
     if marked is None:
         return "Pick one that is on the floe."
-    return f"More than {marked.face}, or farther than {cm(marked.level)}."
+    farther = f"farther than {cm(marked.level)}" if view.tells_cm else "farther away"
+    return f"More than {marked.face}, or {farther}."
 
 
 def _throw(view: View) -> str:
     marked, round_ = view.position.lying[view.position.roller], f"Round {view.position.round}."
     if marked is not None:
         how = ". Go higher or farther" if view.grid.wide else ""
-        return f"Beat your {marked.face} at {cm(marked.level)}{how}."
+        level = f" at {cm(marked.level)}" if view.tells_cm else ""
+        return f"Beat your {marked.face}{level}{how}."
     if not view.tells and not view.ice:
         return f"{round_} Nothing slides here: take a recorded throw."
     return f"{round_} Then show where they are." if view.tells else f"{round_} Aim, then let them slide."
@@ -100,7 +102,8 @@ def news(view: View) -> str:
             return spoken("Mishap! {who}'s die fell off.", {"who": who})
         case "FLOE-15":
             return spoken("All of {who}'s dice got wet.", {"who": who})
-    return f"{who}: {facts['face']} at {cm(facts['level'])}."
+    level = f" at {cm(facts['level'])}" if view.tells_cm else ""
+    return f"{who}: {facts['face']}{level}."
 
 
 # -- dice ----------------------------------------------------------------------------------------------
@@ -115,7 +118,8 @@ def reasons(view: View, place: int) -> str:
     if marked is None:
         return "on the floe"
     higher = f"higher: {end.face} > {marked.face}" if end.face > marked.face else ""
-    farther = f"farther: {cm(end.level)} > {cm(marked.level)}" if end.level > marked.level else ""
+    levels = f": {cm(end.level)} > {cm(marked.level)}" if view.tells_cm else ""
+    farther = f"farther{levels}" if end.level > marked.level else ""
     return ", ".join(filter(None, (higher, farther))) or "not higher or farther"
 
 

@@ -6,15 +6,16 @@ import re
 from collections.abc import Mapping
 
 from icedice_edu.classroom.blocks import Explorer, Picture
-from icedice_widgets.lesson.pictures.board import board
+from icedice_widgets.lesson.pictures.board import board, on_a_phone
 from icedice_widgets.lesson.pictures.drawing import Drawing
+from icedice_widgets.lesson.markup import BOARD_ON_A_PHONE
 from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.svg import Svg, escape
 
 SAID = re.compile(r'(aria-label|alt)="[^"]*"')
 LABEL = re.compile(r' (?:role|aria-label)="[^"]*"')
 OWN = "own"  # an author's picture: its facts are the SVG
-SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board}
+SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board, BOARD_ON_A_PHONE: on_a_phone}
 
 
 def drawn(lesson: str, seen: Picture | Explorer) -> Svg:

@@ -237,8 +237,14 @@ def test_back_and_forward_in_the_browser_lose_nothing(worker: Walk, lab: Lab) ->
     worker.is_intact()
 
 
-def test_two_tabs_on_one_notebook_are_one_piece_of_work(worker: Walk) -> None:
+@pytest.mark.parametrize("saved", [True, False])
+def test_two_tabs_on_one_notebook_are_one_piece_of_work(worker: Walk, saved: bool) -> None:
+    if saved:  # as JupyterLab does by itself every two minutes
+        worker.notebook.save()
     other = new_walk(worker.page.context, worker.page.url)
+    if not saved:  # the second tab shows the file, where nobody has pressed Start yet
+        press_start(other)
+    expect(other.offer()).to_have_count(0)
     other.is_intact()
 
     other.form("keep synthesis").locator("textarea").fill("said in the other tab")
@@ -252,8 +258,11 @@ def test_two_tabs_on_one_notebook_are_one_piece_of_work(worker: Walk) -> None:
     other.page.close()
 
     worker.still_there("kept in the first tab")
+    worker.page.once("dialog", lambda asked: asked.accept())
     worker.page.reload()
     worker.notebook.ready()
+    if not saved:
+        press_start(worker)
     expect(worker.form("keep synthesis").locator("textarea")).to_have_value("said in the other tab")
 
 

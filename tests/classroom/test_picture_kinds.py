@@ -123,6 +123,11 @@ SAID = {
         "Dots at 1, 3 and 8 cm, each on a line of its own. A line marks the mean, 4 cm. A bar leads from "
         "each dot to it.",
     ),
+    "stamps": (
+        "+ ×: changed\n× +: both\nnewest: + ×",
+        "A stamp card. Stamps: 2 of 9: plus then times, the answer changed; times then plus, the answer "
+        "changed once and stayed the same once. The newest: plus then times, the answer changed.",
+    ),
     "venn": (
         "row alive: 14\ncolumn alive: 15\nboth: 12\nneither: 1",
         "Venn diagram. row alive: 14. column alive: 15. Only the first: 2. Both: 12. Only the second: 3. "
@@ -202,6 +207,7 @@ REFUSED = {
     "floe": ("4 at 50", "at most 40 cm away"),
     "ruler": ("start at 5, 6 at 3", "not between the start, 5, and 45"),
     "deviations": ("0 to 9: 4", "2 to 12 whole numbers"),
+    "stamps": ("+ ÷: same", "is not two of the signs +, −, ×"),
     "venn": ("row: 2\ncolumn: 5\nboth: 3", "one event has only 2"),
     "tools": ("spoon", "is no tool"),
     "map": ("red 4 at (12, 3)", "a red die at (12, 3) is not on the map"),

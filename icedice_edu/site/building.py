@@ -92,8 +92,8 @@ def _jupyterlite(home: Path, made: Path, contents: Path) -> None:
     )
     done = subprocess.run(command, capture_output=True, text=True, cwd=home)
     if done.returncode:
-        said = (done.stdout + done.stderr).strip()[-1500:]
-        raise ValueError(f"JupyterLite could not build the site:\n{said}")
+        printed = (done.stdout + done.stderr).strip()[-1500:]
+        raise ValueError(f"JupyterLite could not build the site:\n{printed}")
 
 
 def _extension(package: str, name: str) -> Path:

@@ -18,7 +18,7 @@ from icedice_edu.classroom.work import restored
 from icedice_widgets.lesson import FIRST
 
 Shot = Callable[..., None]
-FORGET_BROWSER = "() => localStorage.clear()"
+KEPT_HERE = "code => JSON.stringify(localStorage).includes(code)"
 
 
 @pytest.fixture
@@ -326,7 +326,7 @@ def test_each_place_alone_brings_all_back(
     worker.notebook.save()
     expect(worker.page.locator(".jp-mod-dirty")).to_have_count(0)
     kept_file = next(folder.glob("icedice-A4-*.json"))
-    worker.page.wait_for_function("() => JSON.stringify(localStorage).includes('half a thou')")
+    worker.page.wait_for_function(KEPT_HERE, arg=worker.code)
     worker.page.close()
     lab.shut_kernels("walk/")
     if place != "the file":

@@ -91,11 +91,15 @@ class Walk:
         self.form("keep synthesis").locator("textarea").fill(TYPED)
         self.typed_is_in_the_code()
 
+    @property
+    def code(self) -> str:
+        """The code in the notebook's own cell."""
+        return str(self.page.locator("[data-icedice-code] code").first.text_content())
+
     def typed_is_in_the_code(self) -> None:
         """Wait until the code in the notebook's own cell has the words that were typed."""
-        code = self.page.locator("[data-icedice-code] code").first
         for _ in range(PATIENCE // 100):
-            if TYPED in restored(str(code.text_content())).drafts.values():
+            if TYPED in restored(self.code).drafts.values():
                 return
             self.page.wait_for_timeout(100)
         raise AssertionError("the kernel never heard of the typed words")

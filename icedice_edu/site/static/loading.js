@@ -149,6 +149,9 @@ const within = (time, wanted) => Promise.race([wanted,
 // The service worker came too late to see what this first visit used.
 async function keepForNextTime() {
   const worker = (await navigator.serviceWorker?.ready)?.active;
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data?.icedice) document.documentElement.dataset.icedice = data.icedice; // the next visit needs no network
+  });
   const used = performance.getEntriesByType("resource").map(({ name }) => name);
   worker?.postMessage({ icedice: [location.href, ...used] });
 }

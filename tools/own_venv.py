@@ -1,4 +1,5 @@
-"""A virtual environment of its own for a program that classes use beside this package: nbgrader, JupyterHub.
+"""A virtual environment of its own for a program that classes use beside this package: nbgrader, JupyterHub,
+JupyterLite.
 
 What they need may not fit .venv, and their programs call others by name, so each lives in .venvs/<name>, with
 this package in it as a school would have it. It is made once, and again when tools/venvs/<name>.txt or
@@ -17,6 +18,8 @@ from set_up import ROOT, asked_for
 PINS, VENVS = ROOT / "tools" / "venvs", ROOT / ".venvs"
 PROXY = "configurable-http-proxy@5.3.0"
 """What JupyterHub puts before its servers; it comes from npm."""
+EXTRAS = {"site": "site"}
+"""Which extra of this package belongs to it, where that is not lab."""
 PIP = ("-m", "pip", "--quiet", "--no-input", "--disable-pip-version-check", "install", "--no-compile")
 
 
@@ -39,7 +42,8 @@ def make(name: str, home: Path) -> None:
     """Make it anew, with the pinned versions and this package."""
     shutil.rmtree(home, ignore_errors=True)
     run(sys.executable, "-m", "venv", str(home))
-    run(str(home / "bin" / "python"), *PIP, "-r", str(PINS / f"{name}.txt"), "-e", f"{ROOT}[lab]")
+    ours = f"{ROOT}[{EXTRAS.get(name, 'lab')}]"
+    run(str(home / "bin" / "python"), *PIP, "-r", str(PINS / f"{name}.txt"), "-e", ours)
     if name == "hub":
         run("npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(home), PROXY)
         proxy = PROXY.partition("@")[0]

@@ -1,0 +1,176 @@
+"""The play site, put together in a folder: JupyterLite, Pyodide, packages, lessons, the loading page."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from importlib.metadata import distribution, version
+from importlib.util import find_spec
+from pathlib import Path
+
+from icedice_edu.signing import shipped
+from icedice_edu.site import packages, pages
+from icedice_edu.site.byte_code import compile_all
+from icedice_edu.site.lock import lock, named
+from icedice_edu.site.runtime import CORE, LIST, listed_in, pyodide
+
+MISSING = 'The play site needs JupyterLite: type  pip install "icedice-edu[site]"  and try again.'
+BUILDERS = ("jupyterlite_core", "jupyterlite_pyodide_kernel", "jupyter_server")
+LABEXTENSIONS = "share/jupyter/labextensions/"
+EXTENSIONS = {"jupyterlite-pyodide-kernel": "@jupyterlite/pyodide-kernel-extension",
+              "jupyterlab-widgets": "@jupyter-widgets/jupyterlab-manager", "anywidget": "anywidget"}
+"""The parts of the page that come with a package: the kernel, and what shows widgets."""
+APPS = ("notebooks", "tree", "edit")
+KINDS = (".ipynb", ".md", ".py", ".json", ".csv", ".svg", ".png")
+"""What of an author's folder is put on the site."""
+Say = Callable[[str], None]
+
+
+def build_site(
+    out: Path, *, offline: bool = False, lessons: Path | None = None, given: Path | None = None,
+    say: Say = print,
+) -> None:
+    """Write the play site to a folder, which is cleared first if it holds one."""
+    _check(out, lessons)
+    from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
+
+    scratch = tempfile.TemporaryDirectory(prefix="icedice-site-")
+    with scratch as folder, pyodide(given, PYODIDE_VERSION) as runtime:
+        home, made = Path(folder), Path(folder) / "made"
+        python = made / "static" / "pyodide"
+        say("Putting the page together …")
+        _jupyterlite(home, made, _contents(home / "contents", lessons))
+        say("Putting Python together …")
+        wheels = _packages(runtime, home / "wheels")
+        _lay_python(runtime, python, wheels)
+        text = lock(listed_in(runtime), wheels, python, None if offline else PYODIDE_CDN_URL)
+        (python / LIST).write_text(text, encoding="utf-8")
+        pages.dress(made, [wheel.name for wheel in wheels])
+        _put_in_place(made, out)
+    size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
+    say(f"The play site is in {out} ({size / 1e6:.0f} MB). Open {out / 'index.html'} from a web server.")
+
+
+def _check(out: Path, lessons: Path | None) -> None:
+    """Refuse what cannot be done, before anything is."""
+    if any(find_spec(name) is None for name in BUILDERS):
+        raise ValueError(MISSING)
+    if lessons is not None and not lessons.is_dir():
+        raise ValueError(f"There is no folder {lessons} with lessons in it.")
+    if out.exists() and not out.is_dir():
+        raise ValueError(f"{out} is a file: choose a folder for the site.")
+    if out.is_dir() and any(out.iterdir()) and not (out / pages.SIGN).is_file():
+        raise ValueError(f"{out} has other files in it: choose an empty folder or an older play site.")
+
+
+def _put_in_place(made: Path, out: Path) -> None:
+    """Take the place of the site before."""
+    if out.is_dir():
+        shutil.rmtree(out)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    shutil.move(made, out)
+
+
+# -- the page --------------------------------------------------------------------------------------------
+
+
+def _jupyterlite(home: Path, made: Path, contents: Path) -> None:
+    """JupyterLite's own build, with our lessons and no extension that happens to be installed here."""
+    for package, name in EXTENSIONS.items():
+        shutil.copytree(_extension(package, name), home / "extensions" / name)
+    (home / "jupyter-lite.json").write_text(json.dumps(pages.settings()), encoding="utf-8")
+    (home / "overrides.json").write_text(json.dumps(pages.OVERRIDES), encoding="utf-8")
+    command = (
+        sys.executable, "-m", "jupyterlite_core", "build", f"--lite-dir={home}", f"--output-dir={made}",
+        f"--contents={contents}", "--no-sourcemaps", "--no-unused-shared-packages", "--no-libarchive",
+        "--LiteBuildConfig.ignore_sys_prefix=True", *(f"--apps={app}" for app in APPS),
+        f"--FederatedExtensionAddon.extra_labextensions_path={home / 'extensions'}",
+    )
+    done = subprocess.run(command, capture_output=True, text=True, cwd=home)
+    if done.returncode:
+        printed = (done.stdout + done.stderr).strip()[-1500:]
+        raise ValueError(f"JupyterLite could not build the site:\n{printed}")
+
+
+def _extension(package: str, name: str) -> Path:
+    """Where the files of an extension lie: they were installed with their package."""
+    wanted = f"{LABEXTENSIONS}{name}/package.json"
+    for file in distribution(package).files or ():
+        if file.as_posix().endswith(wanted):
+            return Path(str(file.locate())).resolve().parent
+    raise ValueError(f"{package} {version(package)} lacks its part for the page: install it again.")
+
+
+def _contents(folder: Path, lessons: Path | None) -> Path:
+    """The notebooks of the site: an author's, or ours; the start page and the desk are always there."""
+    home = lessons or shipped()
+    for file in _theirs(home) if lessons else _ours():
+        target = folder / file.relative_to(home)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(file, target)
+    for name in ("start.ipynb", "teacher.ipynb"):
+        if not (folder / name).exists():
+            folder.mkdir(exist_ok=True)
+            shutil.copy(shipped() / name, folder / name)
+    return folder
+
+
+def _ours() -> Iterator[Path]:
+    for kind in ("*.ipynb", "*.guide.md"):
+        yield from sorted(shipped().rglob(kind))
+
+
+def _theirs(folder: Path) -> Iterator[Path]:
+    """All that a lesson may be made of; nothing hidden, and nothing that a tool left behind."""
+    for file in sorted(folder.rglob("*")):
+        hides = any(part.startswith((".", "__")) for part in file.relative_to(folder).parts)
+        if file.is_file() and file.suffix in KINDS and not hides:
+            yield file
+
+
+# -- Python ----------------------------------------------------------------------------------------------
+
+
+def _packages(runtime: Path, folder: Path) -> list[Path]:
+    """The packages that lie on the site, as byte code where that can be made."""
+    folder.mkdir()
+    listed = listed_in(runtime)["packages"]
+    names = packages.needed(listed, packages.AT_ONCE)
+    packages.pack_ours(folder)
+    ready = _kernels_own(folder) | {packages.OURS}
+    for name in names:
+        if (there := _there(runtime, listed.get(name))) and name not in ready:
+            shutil.copy(there, folder)
+            ready.add(name)
+    packages.fetch([packages.pin(name, listed) for name in names if name not in ready], folder)
+    wheels = sorted(folder.glob("*.whl"))
+    compile_all(wheels, runtime)
+    return wheels
+
+
+def _kernels_own(folder: Path) -> set[str]:
+    """The packages that JupyterLite's kernel brings along."""
+    kernel = "jupyterlite-pyodide-kernel"
+    home = _extension(kernel, EXTENSIONS[kernel]) / "static" / "pypi"
+    for name in packages.KERNEL:
+        shutil.copy(sorted(home.glob(f"{name}-*.whl"))[-1], folder)
+    return set(map(packages.normal, packages.KERNEL))
+
+
+def _there(runtime: Path, listed: dict[str, object] | None) -> Path | None:
+    """A package in a full copy of Pyodide."""
+    file = runtime / str(listed["file_name"]) if listed else None
+    return file if file and file.is_file() else None
+
+
+def _lay_python(runtime: Path, python: Path, wheels: list[Path]) -> None:
+    """Pyodide and the packages side by side; of a full copy of Pyodide every package."""
+    python.mkdir(parents=True, exist_ok=True)
+    known = set(map(named, wheels))
+    full = (file for file in runtime.glob("*.whl") if named(file) not in known)
+    for file in (*(runtime / name for name in CORE), *wheels, *full):
+        shutil.copy(file, python)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -139,6 +140,7 @@ def test_who_wants_no_motion_sees_the_picture_and_moves_it_by_hand(browser: Brow
 
     expect(page.locator("#told")).to_contain_text("4 × (5 − 2) = 12")
     assert page.locator(".replay.moving").count() == 0
+    expect(page.locator("#where")).to_have_text("move 5 of 27")
     page.locator('[data-do="on"]').press("Enter")
     expect(page.locator("#told")).to_contain_text("moved it to the middle")
     calm.context.close()
@@ -204,3 +206,16 @@ def test_a_printed_page_is_what_is_read(visitor: Reader) -> None:
         expect(page.locator(gone).first).to_be_hidden()
     expect(page.get_by_role("heading", name="Teacher guide")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize("kind", ["gallery/boards.html", "classes.html"])
+def test_print_is_dark_on_white_in_the_dark_theme_as_well(visitor: Reader, kind: str) -> None:
+    page = visitor.open(kind)
+    page.emulate_media(media="print", color_scheme="dark")
+
+    shown = page.evaluate("[...document.querySelectorAll('picture img')].map((one) => one.currentSrc)")
+    assert not [picture for picture in shown if picture.endswith("-dark.svg")]
+    inks = page.evaluate(
+        "[...document.querySelectorAll('p, pre span')].map((one) => getComputedStyle(one).color)"
+    )
+    assert {ink for ink in inks if min(map(int, re.findall(r"\d+", ink)[:3])) > 110} == set()

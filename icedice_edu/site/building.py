@@ -43,7 +43,7 @@ def build_site(
     with scratch as folder, pyodide(given, PYODIDE_VERSION) as runtime:
         home, made = Path(folder), Path(folder) / "made"
         say("Putting the page together …")
-        lay_page(home, made, _contents(home / "contents", lessons))
+        lay_page(home, made, contents(home / "contents", lessons))
         say("Putting Python together …")
         wheels = gathered(runtime, home / "wheels")
         compile_all(wheels, runtime)
@@ -77,7 +77,7 @@ def _put_in_place(made: Path, out: Path) -> None:
 # -- the page --------------------------------------------------------------------------------------------
 
 
-def lay_page(home: Path, made: Path, contents: Path, at_once: Sequence[str] = packages.AT_ONCE) -> None:
+def lay_page(home: Path, made: Path, files: Path, at_once: Sequence[str] = packages.AT_ONCE) -> None:
     """JupyterLite's own build, with these notebooks and no extension that happens to be installed here."""
     for package, name in EXTENSIONS.items():
         shutil.copytree(_extension(package, name), home / "extensions" / name)
@@ -85,7 +85,7 @@ def lay_page(home: Path, made: Path, contents: Path, at_once: Sequence[str] = pa
     (home / "overrides.json").write_text(json.dumps(pages.OVERRIDES), encoding="utf-8")
     command = (
         sys.executable, "-m", "jupyterlite_core", "build", f"--lite-dir={home}", f"--output-dir={made}",
-        f"--contents={contents}", "--no-sourcemaps", "--no-unused-shared-packages", "--no-libarchive",
+        f"--contents={files}", "--no-sourcemaps", "--no-unused-shared-packages", "--no-libarchive",
         "--LiteBuildConfig.ignore_sys_prefix=True", *(f"--apps={app}" for app in APPS),
         f"--FederatedExtensionAddon.extra_labextensions_path={home / 'extensions'}",
     )
@@ -104,7 +104,7 @@ def _extension(package: str, name: str) -> Path:
     raise ValueError(f"{package} {version(package)} lacks its part for the page: install it again.")
 
 
-def _contents(folder: Path, lessons: Path | None) -> Path:
+def contents(folder: Path, lessons: Path | None) -> Path:
     """The notebooks of the site: an author's, or ours; the start page and the desk are always there."""
     home = lessons or shipped()
     for file in _theirs(home) if lessons else _ours():

@@ -4,7 +4,7 @@
 const SITE = new URL("../", location.href);
 const LONG = 180_000;
 const OPENED_BY_ITSELF = ["setup", "shelf", "desk"];
-const LIVE = ".icetrail-bar, .iceshelf, .iceteach";
+const LIVE = ".icetrail-bar, .iceshelf, .iceteach, [data-mime-type='application/vnd.jupyter.error']";
 const PYTHON = __PYTHON__;
 const PRINTS = __PRINTS__;
 const asked = new URLSearchParams(location.search);

@@ -11,8 +11,8 @@ from benchmarks.side_by_side import table
 def main(wanted: list[str]) -> None:
     """Run the comparisons that were asked for, or all of them."""
     tables = {"import": imports, "play": play, "ways": every_way, "odds": exact_odds, "walks": walks}
-    tables |= {"simulate": simulation, "slide": sliding, "read": reading, "paint": paint, "open": opening,
-               "site": play_site}
+    tables |= {"simulate": simulation, "slide": sliding, "read": reading, "paint": paint, "open": opening}
+    tables |= {"collect": collecting, "site": play_site}
     for name, run in tables.items():
         if not wanted or name in wanted:
             print(run(), flush=True)
@@ -55,6 +55,12 @@ def reading() -> str:
     from benchmarks import documents
 
     return table("A lesson from its document", documents.rows())
+
+
+def collecting() -> str:
+    from benchmarks import collecting
+
+    return table("A thousand works on the teacher's desk", collecting.rows())
 
 
 def sliding() -> str:

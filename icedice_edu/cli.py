@@ -16,6 +16,7 @@ from icedice_edu.classroom.teacher_commands import add_board_printing, add_lesso
 from icedice_edu.games import GAMES
 from icedice_edu.games.match_setup import offered
 from icedice_edu.games.protocol import Game, Option, Position, quoted
+from icedice_edu.link_command import add_link
 from icedice_edu.site.command import add_site
 from icedice_edu.ways_command import add_ways
 
@@ -109,7 +110,7 @@ def _parser() -> _Parser:
     _add_print_board(commands)
     add_assignment(commands)
     add_commands(commands)
-    _add_link(commands)
+    add_link(commands)
     add_site(commands)
     return parser
 
@@ -322,40 +323,6 @@ def _add_print_board(commands: Commands) -> None:
         add_board_printing(printed, game)
         for option in game.options.values():
             _add_option(printed, option)
-
-
-def _add_link(commands: Commands) -> None:
-    link = commands.add_parser(
-        "link", help="print a link to a notebook, on Binder or on a hub", description=_link.__doc__
-    )
-    link.add_argument(
-        "notebook", nargs="?", default="lessons/start.ipynb",
-        help="a lesson such as A4, or a notebook (the start page, if left out)",
-    )
-    link.add_argument("--hub", metavar="URL", help="the address of your JupyterHub, which has nbgitpuller")
-    link.add_argument("--page", action="store_true", help="a page with no code and no tools around it")
-    link.add_argument("--remote", help="the address of the repository (the git remote, if left out)")
-    link.add_argument("--branch", help="the branch (the current one, if left out)")
-    link.set_defaults(run=_link)
-
-
-def _link(asked: argparse.Namespace) -> None:
-    """Print a link that opens a notebook of this repository live, with nothing to install.
-
-    It is a Binder link, for anyone; with --hub it is a link for the learners of a JupyterHub.
-    """
-    from icedice_edu.classroom.index import notebook_called
-    from icedice_edu.link import LAB, PAGE, binder_link, hub_link
-    from icedice_edu.signing import shipped
-
-    notebook = asked.notebook
-    if not notebook.endswith(".ipynb"):
-        notebook = f"lessons/{notebook_called(notebook, shipped())}"
-    door = PAGE if asked.page else LAB
-    if asked.hub is not None:
-        print(hub_link(asked.hub, notebook, remote=asked.remote, branch=asked.branch, door=door))
-    else:
-        print(binder_link(notebook, remote=asked.remote, branch=asked.branch, door=door))
 
 
 if __name__ == "__main__":

@@ -7,12 +7,13 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+
+from icedice_edu.commands import Commands
 
 PLACES = "notebooks, or folders with some (this folder, if left out)"
 
 
-def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
+def add_commands(commands: Commands) -> None:
     """Add them to the `icedice` command."""
     check = commands.add_parser("check", help="check the notebooks of lessons", description=_check.__doc__)
     check.add_argument("paths", nargs="*", type=Path, default=[Path()], metavar="PATH", help=PLACES)

@@ -52,6 +52,8 @@ class Prediction(NamedTuple):
     name: str = ""
     """What it is called among several: A."""
     several: tuple[Prediction, ...] = ()
+    shown: Blocks = ()
+    """Pictures and tables to look at before guessing."""
 
     @property
     def each(self) -> tuple[Prediction, ...]:

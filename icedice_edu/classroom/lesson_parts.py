@@ -151,12 +151,12 @@ def _predict(desk: Desk, _: int) -> Blocks:
         kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
         made = Say(f"{kept.rstrip('.')}.", "saved")
         chosen = (Chosen(asked.options, work.guess),) if asked.choices else ()
-        return (_titled(desk, "predict", "Your guess"), *question, *chosen, made)
+        return (_titled(desk, "predict", "Your guess"), *asked.shown, *question, *chosen, made)
     fields = (Field(name, _asks(one), one.kind, one.options)
               for name, one in zip(asked.fields, asked.each, strict=True))
     reason = (Field("because", "because …", "line"),) if desk.lesson.asks_why else ()
     ask = Ask("guess", (*fields, *reason), "This is my guess")
-    return (_titled(desk, "predict", "Your guess"), *question, ask)
+    return (_titled(desk, "predict", "Your guess"), *asked.shown, *question, ask)
 
 
 def _asks(asked: Prediction) -> str:

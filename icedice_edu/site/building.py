@@ -91,8 +91,8 @@ def lay_page(home: Path, made: Path, files: Path, at_once: Sequence[str] = packa
     )
     done = subprocess.run(command, capture_output=True, text=True, cwd=home)
     if done.returncode:
-        said = (done.stdout + done.stderr).strip()[-1500:]
-        raise ValueError(f"JupyterLite could not build the site:\n{said}")
+        printed = (done.stdout + done.stderr).strip()[-1500:]
+        raise ValueError(f"JupyterLite could not build the site:\n{printed}")
 
 
 def _extension(package: str, name: str) -> Path:

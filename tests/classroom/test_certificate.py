@@ -6,8 +6,8 @@ from base64 import b64decode
 
 import pytest
 
-from icedice_edu.classroom.blocks import Ask, Certificate, Keep, Print, plain
-from icedice_edu.classroom.certificate import best_sentence, certificate
+from icedice_edu.classroom.blocks import Ask, Certificate, Grid, Keep, Picture, Print, plain
+from icedice_edu.classroom.certificate import MOST_ROWS, best_sentence, certificate
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import part, printable
 from icedice_edu.classroom.lessons import lesson_called
@@ -102,11 +102,21 @@ def test_numbers_in_gaps_are_no_sentence(desk: Desk) -> None:
     assert best_sentence(desk) == ""
 
 
-def test_it_shows_the_smallest_of_the_learners_own_tables(desk: Desk) -> None:
+def test_it_shows_the_learners_own_stamp_card(desk: Desk) -> None:
     played(desk)
 
-    stamps, *key = certificate(desk).shown
-    assert plain((stamps,)).startswith("first") and plain(key).startswith("C: the answer changed.")
+    [stamps] = certificate(desk).shown
+
+    assert isinstance(stamps, Picture) and plain((stamps,)).startswith("[A stamp card. Stamps: 3 of 9")
+
+
+def test_without_a_picture_it_shows_the_smallest_of_the_tables() -> None:
+    desk = Desk(lesson_called("A5"), 2026)
+    played(desk)
+
+    table, *_ = certificate(desk).shown
+
+    assert isinstance(table, Grid) and len(table.rows) <= MOST_ROWS
 
 
 def test_away_from_the_end_the_page_to_print_is_not_made(desk: Desk) -> None:

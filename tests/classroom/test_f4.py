@@ -236,7 +236,7 @@ def test_a_right_shuffle_passes_every_check_and_an_empty_one_is_told_what_is_ask
     assert [why for _, why in tasks.simulate_cases(shuffled("both"))] == [""] * 5
 
     first, second, last = cells_say(LESSON, LESSON.extend_code)
-    assert first == "17 None" and "It gave None. Count the deals" in second and last == "0 of 1 checks pass."
+    assert first == "17 None" and "It gave None. Count the deals" in second and last == "0 of 1 check passes."
 
 
 @pytest.mark.parametrize(("function", "why"), [
@@ -259,8 +259,8 @@ def test_the_explorer_starts_with_the_learners_usual_power() -> None:
 
 @pytest.mark.parametrize("power", range(0, 101, 5))
 def test_the_explorer_opens_with_any_usual_power_and_both_crews_are_alike(power: int) -> None:
-    desk = Desk(LESSON, 2026)
-    desk.played(start("floe", players=["You", "Bot"], seed=1, **STAGE).play(f"throw 145 0 {power / 100} 0.3"), (1,))
+    desk, match = Desk(LESSON, 2026), start("floe", players=["You", "Bot"], seed=1, **STAGE)
+    desk.played(match.play(f"throw 145 0 {power / 100} 0.3"), (1,))
     given = tasks.explored(desk.work)
     view = two_crews(**given, throws=20, dice=1, recorded=True).view
 

@@ -131,6 +131,7 @@ def test_the_record_shows_the_rolls_as_three_kinds_of_graphs(desk: Desk) -> None
         said[view] = plain(part(desk, "record"))
 
     assert "red: 2 marks" in said["tally chart"]
+    assert "Draw your busts" in said["my bars"] and "[Tally chart. Safe or bust?" in said["my bars"]
     assert "Which face? One picture is 1 roll. red: 2 pictures; yellow: 1 picture" in said["picture graph"]
     assert "Safe or bust? One square is 1. 0 colors: safe 2, bust 0" in said["bar graph"]
     assert "their own dice" in said["class"]
@@ -142,6 +143,7 @@ def test_the_record_shows_the_rolls_as_three_kinds_of_graphs(desk: Desk) -> None
 ])
 def test_the_learners_own_bar_graph_is_compared_with_the_tally(desk: Desk, bars: str, said: str) -> None:
     rows = (f"{k}: {bar}" for k, bar in enumerate(bars.split(), 1))
+    desk.do("show my bars", {})
     assert "match" not in plain(part(desk, "record")), "nothing is drawn yet"
 
     desk.work = desk.work.keeping("my busts", "\n".join(("scale: 1", "My busts", *rows)))
@@ -153,6 +155,7 @@ def test_a_bar_that_is_as_high_as_the_paper_fits_more_busts() -> None:
     busts = ["red S, red L"] * 13
     desk = Desk(LESSON, 2026)
     desk.played(pyramids_played(STAGE, *busts), (1,))
+    desk.do("show my bars", {})
     desk.work = desk.work.keeping("my busts", "scale: 1\n1: 12\n2: 0\n3: 0\n4: 0")
 
     assert "Your bars match" in plain(part(desk, "record"))

@@ -59,7 +59,7 @@ SAID = {
     "outcomes": (
         "seven: sum 7\na three: column 3, row 3",
         "A grid of 36 outcomes, red die across (1, 2, 3, 4, 5, 6), blue die down (1, 2, 3, 4, 5, 6). seven: "
-        "6 of 36. a three: 11 of 36. In all of them: 2 outcomes.",
+        "6 of 36. a three: 11 of 36. In both events: 2 outcomes.",
     ),
     "chance": (
         "bust: 4/6\nsafe: 50%",
@@ -122,6 +122,11 @@ SAID = {
         "0 to 9 cm: 8 1 3",
         "Dots at 1, 3 and 8 cm, each on a line of its own. A line marks the mean, 4 cm. A bar leads from "
         "each dot to it.",
+    ),
+    "stamps": (
+        "+ ×: changed\n× +: both\nnewest: + ×",
+        "A stamp card. Stamps: 2 of 9: plus then times, the answer changed; times then plus, the answer "
+        "changed once and stayed the same once. The newest: plus then times, the answer changed.",
     ),
     "venn": (
         "row alive: 14\ncolumn alive: 15\nboth: 12\nneither: 1",
@@ -202,6 +207,7 @@ REFUSED = {
     "floe": ("4 at 50", "at most 40 cm away"),
     "ruler": ("start at 5, 6 at 3", "not between the start, 5, and 45"),
     "deviations": ("0 to 9: 4", "2 to 12 whole numbers"),
+    "stamps": ("+ ÷: same", "is not two of the signs +, −, ×"),
     "venn": ("row: 2\ncolumn: 5\nboth: 3", "one event has only 2"),
     "tools": ("spoon", "is no tool"),
     "map": ("red 4 at (12, 3)", "a red die at (12, 3) is not on the map"),

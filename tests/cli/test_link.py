@@ -2,7 +2,10 @@
 
 import pytest
 
+from icedice_edu.classroom.class_code import class_code
+from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.cli import main
+from icedice_edu.doors import doors
 
 PAGE = "/HEAD?urlpath=doc/tree/lessons/start.ipynb\n"
 
@@ -73,3 +76,26 @@ def test_a_hub_that_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str]
     assert main(["link", "--remote", "github.com/ada/dice", "--hub", "ftp://hub"]) == 2
 
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_class_code_and_the_link_of_each_door_are_those_of_the_desk(
+    capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["link", "a4", "--seed", "7", "--remote", "github.com/ada/dice", "--hub", "hub.school.edu"]
+    assert main([*asked, "--site", "ada.github.io/dice"]) == 0
+
+    code = class_code(lesson_called("A4"), 7).text
+    found = doors(code, repository="github.com/ada/dice", hub="hub.school.edu", site="ada.github.io/dice")
+    assert capsys.readouterr().out.splitlines() == [
+        f"Class code: {code}", *(f"{door.name}: {door.address}" for door in found)
+    ]
+    assert len(found) == 3
+
+
+@pytest.mark.parametrize("more", [["--seed", "one"], ["--stage", "none"], ["--site", "ftp://x.example"]])
+def test_what_no_class_code_can_carry_is_one_sentence(
+    more: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["link", "A4", *more]) == main(["link", "--seed", "5"]) == 2
+
+    assert len(capsys.readouterr().err.splitlines()) == 2

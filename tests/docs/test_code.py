@@ -20,15 +20,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from code_blocks import Block, blocks, commands
+from traitlets.config import Config
 
 from icedice_edu import cli
+from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.document import mistakes_in
 from icedice_edu.classroom.index import lessons_in
+from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.scaffold import begin
 from icedice_widgets import open_lesson
 
 ROOT = Path(__file__).resolve().parents[2]
+PROXY = re.findall(r'^PROXY = "(.+)@', (ROOT / "tools" / "own_venv.py").read_text("utf-8"), re.M)
 PIG = ROOT / "tests" / "sixth_game" / "pig"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 WRITTEN = ("README.md", *(str(path.relative_to(ROOT)) for path in sorted((ROOT / "docs").rglob("*.md"))))
@@ -54,12 +59,16 @@ def having(language: str) -> list[Any]:
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A teacher's copy of the repository, with an address on the web."""
+    """A teacher's copy of the repository, with an address on the web, and what a student handed in."""
     shutil.copytree(ROOT / "lessons", tmp_path / "lessons")
     who = ("-c", "user.name=Ms. Lee", "-c", "user.email=lee@school.edu", "-c", "init.defaultBranch=main")
     remote = ("remote", "add", "origin", "https://github.com/math-4b/icedice")
     for words in (("init",), remote, ("add", "lessons"), ("commit", "-m", "The lessons")):
         subprocess.run(("git", *who, *words), cwd=tmp_path, check=True, capture_output=True)
+    learner = Desk(lesson_called("A4"), "2026")
+    learner.do("guess", {"guess": "4", "because": "I counted"})
+    (tmp_path / "handed-in").mkdir()
+    (tmp_path / "handed-in" / "ada.txt").write_text(learner.work.code(), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -82,9 +91,26 @@ def show(value: object) -> None:
     assert value is None or bundle()
 
 
-@pytest.mark.parametrize("page", [page for page in having("python") if "classes.md" not in page.values[0]])
+@pytest.mark.parametrize("page", having("python"))
 def test_the_python_of_a_page_runs(page: str, desk: Path) -> None:
-    run(of(page, "python"), {"__name__": "__main__"})
+    settings = Config()
+    run(of(page, "python"), {"__name__": "__main__", "get_config": lambda: settings})
+
+    assert bool(settings) == (page == "docs/classes.md"), "settings of a hub are in that page alone"
+
+
+def test_the_settings_of_a_cluster_can_be_read_and_have_room_for_a_lesson() -> None:
+    (written,) = of("docs/classes.md", "yaml")
+    memory = yaml.safe_load(written.text)["singleuser"]["memory"]
+    said = (ROOT / "docs" / "classes.md").read_text(encoding="utf-8")
+    needs = [int(megabytes) for megabytes in re.findall(r"^\| (?:kernel|server) \| (\d+) MB \|$", said, re.M)]
+
+    assert len(needs) == 2
+    assert (
+        sum(needs)
+        <= int(memory["guarantee"].removesuffix("M"))
+        < 1000 * int(memory["limit"].removesuffix("G"))
+    )
 
 
 @pytest.mark.parametrize(
@@ -153,16 +179,21 @@ def try_out(words: list[str]) -> int:
             return 0 if re.search(rf"^{target}:", (ROOT / "Makefile").read_text("utf-8"), re.M) else 1
         case ["pip", "install", *rest]:
             return max(map(is_missing, rest))
+        case ["npm", "install", "-g", name]:
+            return int(name not in PROXY)
         case _:
             return 0 if words[0] in ELSEWHERE else 1
 
 
 ELSEWHERE = ("sudo", "helm", "jupyterhub")
-"""What runs on a school's server alone; docs/classes.md names it."""
+"""What runs on a school's server alone. tests/browser/test_hub.py starts the hub of docs/classes.md."""
 
 
 def is_missing(wanted: str) -> int:
-    """Whether a word after `pip install` asks for what this package does not have."""
+    """Whether a word after `pip install` asks for what is neither ours nor pinned for a hub."""
+    pinned = (ROOT / "tools" / "venvs" / "hub.txt").read_text(encoding="utf-8")
+    if f"\n{wanted}==" in pinned:
+        return 0
     asked = re.fullmatch(r"(?:icedice-edu|\.)(?:\[(.+)\])?", wanted)
     extras = (asked[1] or "").split(",") if asked else ["none"]
     return int(not wanted.startswith("-") and not set(extras) <= {"", *PROJECT["optional-dependencies"]})

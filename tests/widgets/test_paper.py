@@ -309,6 +309,15 @@ def test_a_pattern_stays_within_what_it_fills() -> None:
     assert stripes.within == ground.outline
 
 
+def test_what_a_picture_hides_outside_its_frame_is_not_printed() -> None:
+    inner = '<rect width="300" height="9"/><rect x="90" width="9" height="9"/><text x="200" y="9">out</text>'
+    drawn = f'<svg width="100" height="80"><svg x="50" width="400" height="80">{inner}</svg></svg>'
+
+    (seen,) = traced(drawn).marks
+
+    assert isinstance(seen, Shape) and max(x for _, some in seen.within for x, _ in some) == 100
+
+
 def test_what_cannot_be_traced_is_an_error_and_not_a_gap() -> None:
     with pytest.raises(LookupError, match="<video>"):
         traced('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><video/></svg>')

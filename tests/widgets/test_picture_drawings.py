@@ -411,6 +411,17 @@ def test_bars_on_both_sides_of_the_mean_are_equally_long_together() -> None:
     assert sum(bars) == pytest.approx(0, abs=0.1) and len(bars) == 3
 
 
+def test_a_stamp_card_has_nine_places_and_a_word_on_each_stamp() -> None:
+    svg = picture("stamps", "+ +: same\n+ ×: changed\n× +: both\nnewest: + ×")
+    empty = picture("stamps", "newest:")
+
+    dashed = [sum(one.get("stroke-dasharray") == "4 4" for one in every(seen, "rect", "s-edge"))
+              for seen in (svg, empty)]
+    assert dashed == [6, 9]
+    written = ["".join(one.itertext()) for one in every(svg, "text")]
+    assert [word for word in written if word in ("same", "changed", "both")] == ["same", "changed", "both"]
+
+
 def test_the_circles_of_a_venn_diagram_hold_what_is_above_them() -> None:
     svg = picture("venn", "row: 14\ncolumn: 15\nboth: 12\nneither: 1")
     said = ["".join(one.itertext()) for one in every(svg, "text")]

@@ -1,4 +1,4 @@
-"""Slips to cut: everything on them can be read, whatever the lesson is called and however long its links are."""
+"""Slips to cut: all on them can be read, whatever the lesson is called and however long its links are."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ CODE = (
 """A short game of tokens, which ends when 26 are left."""
 SEEN = {"lesson": "0 0 912 557", "narrow": "0 114 360 842"}
 """What the front page shows of the picture: board, dice and calculation, on a screen and on a phone."""
-PRESSED = re.compile(r' (?:data-(?:move|tap|tool|hold)|aria-(?:disabled|pressed))="[^"]*"')
+PRESSED = re.compile(r' (?:data-(?:move|tap|tool|hold)|aria-(?:disabled|pressed|label))="[^"]*"')
 """What makes a piece a button. Nothing can be pressed in a replay."""
 OPENING = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 
@@ -82,7 +82,7 @@ def _typed(table: Table[Any], calculation: str) -> Table[Any]:
 def still(layout: str) -> str:
     """One picture of the game, for whoever reads the page before anything has moved."""
     shown = list(frames(the_game(), layout))[STILL]
-    return f"{_head(shown.picture, layout)}{''.join(map(_at_rest, shown.picture.parts))}</svg>"
+    return f"{_head(shown.picture, layout)}{''.join(map(at_rest, shown.picture.parts))}</svg>"
 
 
 STILL = 5
@@ -94,7 +94,7 @@ def travelling(layout: str) -> str:
     shown = list(frames(the_game(), layout))
     elements: dict[str, int] = {}
     parts: dict[str, int] = {}
-    numbered = [_numbered(map(_at_rest, frame.picture.parts), parts) for frame in shown]
+    numbered = [_numbered(map(at_rest, frame.picture.parts), parts) for frame in shown]
     return json.dumps(
         {
             "head": _head(shown[0].picture, layout),
@@ -121,5 +121,6 @@ def _head(picture: Picture, layout: str) -> str:
     return OPENING.sub(f'viewBox="{seen}" width="{wide}" height="{high}"', picture.head, count=1)
 
 
-def _at_rest(part: str) -> str:
+def at_rest(part: str) -> str:
+    """A part in which nothing can be pressed."""
     return PRESSED.sub("", part)

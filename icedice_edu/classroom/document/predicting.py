@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from icedice_edu.classroom.blocks import Blocks
+from icedice_edu.classroom.blocks import Block, Blocks
 from icedice_edu.classroom.document.asked import MARK, Written, written
 from icedice_edu.classroom.document.content import INLINE, Filler, every_piece, explorers_in, pictures_in
 from icedice_edu.classroom.document.markdown import Bullets, Fence, Paragraph, Piece
@@ -45,15 +45,19 @@ class Guesses(NamedTuple):
     said: tuple[Paragraph, ...]
     questions: tuple[Question, ...]
     several: bool
+    pieces: tuple[Piece, ...] = ()
+    """The whole section, for its pictures."""
 
 
 def read_prediction(section: Section, mistakes: Mistakes) -> Guesses:
     """The prediction of a section; several questions stand under headings."""
     first, *rest = stretches(section.pieces)
     said = tuple(piece for piece in first.pieces if isinstance(piece, Paragraph))
+    pieces = tuple(section.pieces)
     if not rest:
-        return Guesses((), (_question("", first.pieces, section.line, mistakes),), False)
-    return Guesses(said, tuple(_question(part.name, part.pieces, part.line, mistakes) for part in rest), True)
+        return Guesses((), (_question("", first.pieces, section.line, mistakes),), False, pieces)
+    asked = tuple(_question(part.name, part.pieces, part.line, mistakes) for part in rest)
+    return Guesses(said, asked, True, pieces)
 
 
 def _question(name: str, pieces: Sequence[Piece], line: int, mistakes: Mistakes) -> Question:
@@ -92,9 +96,20 @@ def _span(item: Paragraph, mistakes: Mistakes) -> tuple[range, Written]:
 def prediction(guesses: Guesses, filler: Filler, scope: Values) -> Prediction:
     """The prediction, with its values filled in."""
     made = tuple(_asked(question, filler, scope) for question in guesses.questions)
+    shown = tuple(_shown(guesses.pieces, filler, scope))
     if not guesses.several:
-        return made[0]
-    return Prediction(tuple(filler.words(one, scope) for one in guesses.said), several=made)
+        return made[0]._replace(shown=shown)
+    said = tuple(filter(None, (filler.words(one, scope) for one in guesses.said)))
+    return Prediction(said, several=made, shown=shown)
+
+
+def _shown(pieces: Sequence[Piece], filler: Filler, scope: Values) -> Iterator[Block]:
+    """The pictures and tables of a prediction."""
+    for piece in pieces:
+        if isinstance(piece, Paragraph):
+            yield from filler.pictures(piece, scope)
+        elif isinstance(piece, Fence):
+            yield from filler.blocks((piece,), scope)
 
 
 def _asked(question: Question, filler: Filler, scope: Values) -> Prediction:

@@ -73,8 +73,8 @@ def stacks(samples: Samples) -> tuple[Handle, ...]:
         return ()
     places = [Fraction(n, axis.parts) for n in range(axis.low * axis.parts, axis.high * axis.parts + 1)]
     return tuple(
-        Handle(f"{i + 1}.{value}", f"{_row(samples, i)}{spelled(value, axis)}", count, 0, max(samples.tallest, count),
-               said=many(count, "dot"))
+        Handle(f"{i + 1}.{value}", f"{_row(samples, i)}{spelled(value, axis)}", count, 0,
+               max(samples.tallest, count), said=many(count, "dot"))
         for i, row in enumerate(samples.rows) for value in places
         for count in (dict(row.stacks).get(value, 0),))
 

@@ -31,6 +31,7 @@ PLACES = {
     "times_tables:OF_TABLES": "timestable",
     "matrices:OF_MATRICES": "matrix",
     "venns:OF_VENNS": "venn",
+    "stamps:OF_STAMPS": "stamps",
 }
 """Where the kinds are, and what they are called."""
 

@@ -6,7 +6,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from icedice_edu.classroom.blocks import (
     Aside,
@@ -39,9 +39,10 @@ VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
+IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d(?:-\d)+\b")  # P(B | A), 1-4-6
 SHORT = 16  # letters of a calculation that is never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
-TIED = "\N{NO-BREAK SPACE}"
+TIED, HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
 UNMOVED = "not chosen yet: move the slider"
 BOARD_ON_A_PHONE = "board on a phone"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
@@ -59,12 +60,15 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 
 def prose(text: str) -> Svg:
-    """Words with their **bold**; a short calculation stays on one line."""
-    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(CALCULATION.sub(_tied, text))))
+    """Words with their **bold**; a short calculation, P(B | A) and 1-4-6 stay on one line."""
+    tied = IN_ONE.sub(_tied, CALCULATION.sub(_tied, text))
+    return Svg(BOLD.sub(r"<strong>\1</strong>", escape(tied)))
 
 
 def _tied(found: re.Match[str]) -> str:
-    return found[0].replace(" ", TIED) if len(found[0]) <= SHORT else found[0]
+    if len(found[0]) > SHORT:
+        return found[0]
+    return found[0].replace(" ", TIED).replace("-", HYPHEN)
 
 
 def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
@@ -102,11 +106,17 @@ def _folded(blocks: Blocks, draw: Draw) -> Svg:
 
 
 def _columns(blocks: Blocks, draw: Draw) -> Svg:
-    columns = ("".join(_block(block, draw, True) for block in column) for column in parted(blocks, Aside))
-    first, *others = map(Svg, columns)
+    first, *others = (join(_in_rows(column, draw)) for column in parted(blocks, Aside))
     if not others:
         return first
     return tag("div", *(tag("div", column, class_="column") for column in (first, *others)), class_="columns")
+
+
+def _in_rows(blocks: Blocks, draw: Draw) -> Iterator[Svg]:
+    """The blocks; buttons that follow one another stand in a row of their own."""
+    for pressed, run in groupby(blocks, lambda block: isinstance(block, Press)):
+        shown = [_block(block, draw, True) for block in run]
+        yield tag("div", *shown, class_="presses") if pressed and len(shown) > 1 else join(shown)
 
 
 def _two_boards(wide: Picture, draw: Draw) -> Svg:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from icedice_edu.classroom.guides import CALLED, grades_in_words, in_five_minutes
 from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.teacher_code import OPENS, RELEASES, teacher_code
 from icedice_edu.maths.words import many
 from icedice_widgets.paper.flow import Piece, Type, gap, stacked, writing_line
 from icedice_widgets.paper.marks import Marks
@@ -43,8 +44,9 @@ class Cover:
     """The first page of one pack."""
 
     def __init__(
-        self, lesson: Lesson, sign: Sign, guide: str, parts: Sequence[Part], paper: Paper
+        self, lesson: Lesson, seed: str, sign: Sign, guide: str, parts: Sequence[Part], paper: Paper
     ) -> None:
+        self._seed = seed
         self._lesson, self._sign, self._guide, self._parts = lesson, sign, guide, parts
         self._paper, self._width = paper, width_on(paper)
 
@@ -66,6 +68,7 @@ class Cover:
         yield f"## What happens\n\n{in_five_minutes(self._guide) or USUAL}"
         yield f"## Before class\n\n{self._checklist()}"
         yield self._contents()
+        yield self._own_codes()
         yield f"## What to say\n\n{self._timetable()}"
         yield ("**No computers today?** Hand out the rules and the worksheets, and play with real dice. "
                "The guide says what else you need.")
@@ -78,6 +81,12 @@ class Cover:
             "It gives everyone the same tasks.",
             "- [ ] Get this pack ready:",
         ))
+
+    def _own_codes(self) -> str:
+        """The codes of the class's teacher, for whoever stands in for her."""
+        opens, releases = (teacher_code(self._lesson.id, self._seed, act) for act in (OPENS, RELEASES))
+        return (f"**Your own codes.** The code **{opens}** opens every step, and **{releases}** shows what "
+                "was right on the exit ticket. Students type a code under *Set up* when you say so.")
 
     def _timetable(self) -> str:
         """The steps of the lesson with the minute each begins at, and a sentence for each."""

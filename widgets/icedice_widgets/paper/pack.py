@@ -37,7 +37,7 @@ class Pack:
     def pages(self) -> tuple[Marks, ...]:
         """The marks of each page: the cover, then part after part."""
         parts = tuple(self._parts())
-        cover = Cover(self._lesson, self._sign, self._guide, parts, self._paper)
+        cover = Cover(self._lesson, self._seed, self._sign, self._guide, parts, self._paper)
         sides = [("Read this first", side) for side in cover.sides()]
         sides += [(part.name, side) for part in parts for side in part.sides]
         return tuple((*side, *self._foot(name, number, len(sides)))

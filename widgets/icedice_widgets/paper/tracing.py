@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64decode
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import ceil, floor
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -33,6 +33,7 @@ INHERITED = ("fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linec
 TRANSFORM = re.compile(r"(translate|scale|rotate|matrix)\(([^)]*)\)")
 FILL = re.compile(r"url\(#([\w-]+)\)\s*(#\w+)?")
 EMBEDDED = re.compile(r'<img[^>]*src="data:image/svg\+xml;base64,([^"]+)"')
+HAIR = 2.0  # points
 LETTERS = 0.9  # the letters on paper are a little wider than those on the screen
 
 
@@ -72,8 +73,27 @@ def traced(svg: str, scale: float = 1) -> Traced:
     root = _root(svg)
     width, height = _size(root)
     tracer = _Tracer({node.get("id", ""): node for node in root.iter() if node.get("id")})
-    marks = tuple(tracer.children(root, _styled(root, _Look(stretch(scale), {}))))
-    return Traced(width * scale, height * scale, marks)
+    marks = tracer.children(root, _styled(root, _Look(stretch(scale), {})))
+    frame = rounded(0, 0, width * scale, height * scale, 0)
+    return Traced(width * scale, height * scale, tuple(cut(marks, frame)))
+
+
+def cut(marks: Iterable[Shape | Words], frame: Outline) -> Iterator[Shape | Words]:
+    """The marks as far as they lie in a frame, as a browser shows a picture."""
+    left, top, right, foot = _bounds(frame)
+    for mark in marks:
+        box = _bounds(mark.outline) if isinstance(mark, Shape) else (mark.x, mark.y, mark.x, mark.y)
+        if box[0] > right + HAIR or box[2] < left - HAIR or box[1] > foot + HAIR or box[3] < top - HAIR:
+            continue
+        whole = box[0] >= left - HAIR and box[1] >= top - HAIR and max(box[2] - right, box[3] - foot) <= HAIR
+        yield mark if whole or isinstance(mark, Words) else mark._replace(within=mark.within or frame)
+
+
+def _bounds(outline: Outline) -> tuple[float, float, float, float]:
+    """Left, top, right and foot of all its points."""
+    points = [point for _, some in outline for point in some]
+    across, down = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(down), max(across), max(down)
 
 
 def _root(svg: str) -> Element:
@@ -105,7 +125,10 @@ class _Tracer:
             case "g":
                 yield from self.children(node, look)
             case "svg":
-                yield from self.children(node, look._replace(matrix=look.matrix.then(_place(node))))
+                look = look._replace(matrix=look.matrix.then(_place(node)))
+                inside = self.children(node, look)
+                frame = laid(rounded(0, 0, *_size(node), 0), look.matrix)
+                yield from cut(inside, frame) if all(_size(node)) else inside
             case "use":
                 target = self._named[node.get("href", "#")[1:]]
                 yield from self._element(target, look._replace(matrix=look.matrix.then(_place(node))))

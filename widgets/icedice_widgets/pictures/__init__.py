@@ -22,7 +22,7 @@ SAME = {
     "money": "till bills ladder", "tiles": "tileboard", "rings": "ring",
     "floes": "throw behind farther floe apart bag", "models": "parts bond seesaw", "graphs": "graph branches",
     "rulers": "ruler tools", "deviations": "deviations", "times_tables": "timestable", "matrices": "matrix",
-    "venns": "venn",
+    "venns": "venn", "stamps": "stamps",
 }
 """Modules, and the kinds that they draw under their own names."""
 

@@ -7,7 +7,7 @@ from icedice_edu.games.iced.tables import BOXES
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import PIECES, SCOOPS, SEAT_COLOURS, paint
 from icedice_widgets.pictures.card import card, say
-from icedice_widgets.pictures.grid import FINE, PAD, SMALL, THICK
+from icedice_widgets.pictures.grid import FINE, PAD, SIGN, SMALL, THICK
 from icedice_widgets.svg import Svg, el, group
 
 WIDE, HIGH, COLUMNS, ROWS = 86, 64, 7, 4
@@ -47,7 +47,8 @@ def _box(facts: Ring, box: int, x: float, y: float) -> Svg:
     marked = el("rect", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=7, stroke_dasharray="7 5",
                 **paint("none", "go", THICK)) if box in facts.marked else Svg("")
     counted = str(facts.counts[box]) if facts.counts else ""
-    count = say(counted, x + WIDE - 10, y + 46, SMALL, "act", "end") if counted else Svg("")
+    size = SIGN if len(counted) < 4 else SMALL  # it is read beside a board, too, where all is half as large
+    count = say(counted, x + WIDE - 10, y + 45, size, "act", "end") if counted else Svg("")
     return group(ground, band, say(str(box), x + 10, y + 46, SMALL, "ink2"), count,
                  say(SHORT.get(known.name, known.name), x + WIDE / 2, y + 25, FINE, at="middle"), marked)
 

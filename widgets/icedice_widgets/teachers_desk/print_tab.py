@@ -50,7 +50,8 @@ def print_tab(teaching: Teaching, paper: str) -> Svg:
         if name != "piles" or teaching.collection.students
     )
     of_one = (_student_page(teaching),) if teaching.collection.students else ()
-    return join((tag("div", about, choose, class_="row apart"), tag("div", *sheets, *of_one, class_="sheets")))
+    head = tag("div", about, choose, class_="row apart")
+    return join((head, tag("div", *sheets, *of_one, class_="sheets")))
 
 
 def _sheet(name: str, title: str, about: str) -> Svg:

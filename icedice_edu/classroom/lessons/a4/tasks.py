@@ -135,6 +135,9 @@ def _read(text: str) -> Operation:
 # -- the stamp card -----------------------------------------------------------------------------------
 
 
+STAMPED = {"C": "changed", "S": "same", "★ C S": "both"}
+
+
 class Stamp(NamedTuple):
     """A move with three dice, and the same row with its parentheses moved."""
 
@@ -173,7 +176,8 @@ def stamps(work: Work) -> Mapping[str, object]:
     last = _told(found[-1]) if found else {}
     return {
         **dict.fromkeys(("way", "value", "twin", "twin_value", "change"), ""), **last, "any": bool(found),
-        "card": _grid(letters), "star": "★ C S" in letters.values(),
+        "card": {" ".join(card): STAMPED[letter] for card, letter in letters.items() if letter in STAMPED},
+        "newest": " ".join(found[-1].card) if found else "", "star": "★ C S" in letters.values(),
         "rows": [(", ".join(map(str, one.way.numbers)), *_told(one).values()) for one in found],
         "changed": [" ".join(card) for card in CARDS if True in both[card]],
         "same": [" ".join(card) for card in CARDS if both[card] == {False}],

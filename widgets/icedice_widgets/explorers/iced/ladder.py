@@ -120,9 +120,12 @@ class PriceLadder(Explorer[Ladder]):
 
 
 def price_ladder(flavour: str = "Coffee", *steps: str) -> PriceLadder:
-    """A flavour that is bought again and again: `price_ladder("Mint", "buy", "scoop", "buy")`."""
+    """A flavour that is bought again and again: `price_ladder("Mint", "buy", "scoop", "buy")`.
+
+    With no steps it has been bought twice, so that there is something to see.
+    """
     if flavour not in FLAVOURS:
         raise ValueError(f"the flavors are {', '.join(FLAVOURS)}")
     if strange := [step for step in steps if step not in (BUY, SCOOP)]:
         raise ValueError(f"a step is {BUY} or {SCOOP}, not {strange[0]!r:.40}")
-    return PriceLadder(Ladder(FLAVOURS.index(flavour), steps))
+    return PriceLadder(Ladder(FLAVOURS.index(flavour), steps or (BUY, BUY)))

@@ -18,7 +18,7 @@ from walking import KEPT, SCHOOL_LAPTOP, Walk
 from icedice_edu.classroom.lessons import lesson_called
 
 A4 = "arithmetic/A4-parentheses-change-everything.ipynb"
-SLOWEST = 60_000
+SLOWEST = 2 * PATIENCE
 """Python starts in the page itself, which a busy machine takes its time for."""
 WORK = "() => Object.entries(localStorage).find(([key]) => key.startsWith('icedice work A4'))[1]"
 LISTED = "async () => (await window.jupyterapp.serviceManager.contents.get('')).content"

@@ -34,13 +34,15 @@ function fileAt(address) {
 const addressOf = (name) => HOME + name.split("/").map(encodeURIComponent).join("/");
 const keyOf = (name) => `${addressOf(name)}?print=${PRINTS[name]}`;
 
+// While a page opens, nothing is written: that would take its time from Python.
 async function file(name) {
   const kept = await caches.open(KEPT);
-  const found = await kept.match(keyOf(name));
-  if (found) return found;
+  return (await kept.match(keyOf(name))) ?? fetch(addressOf(name));
+}
+
+async function keep(kept, name) {
   const answer = await fetch(addressOf(name), { cache: "no-cache" });
-  if (await isThisVersion(answer, name)) await kept.put(keyOf(name), answer.clone()).catch(() => {}); // no room left
-  return answer;
+  if (await isThisVersion(answer, name)) await kept.put(keyOf(name), answer);
 }
 
 // While a site is being published, a server may still give out the file before.
@@ -53,7 +55,7 @@ async function isThisVersion(answer, name) {
 async function keepAll(names) {
   const kept = await caches.open(KEPT);
   for (const name of new Set(names)) {
-    if (!(await kept.match(keyOf(name)))) await file(name).catch(() => {});
+    if (!(await kept.match(keyOf(name)))) await keep(kept, name).catch(() => {}); // no network, or no room left
   }
 }
 

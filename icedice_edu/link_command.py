@@ -1,12 +1,13 @@
-"""The command `icedice link`: a link to a notebook, or a class code and the links that go with it."""
+"""The command `icedice link`: what a class needs to find its lesson."""
 
 from __future__ import annotations
 
 import argparse
-from typing import Any
+
+from icedice_edu.commands import Commands
 
 
-def add_link(commands: argparse._SubParsersAction[Any]) -> None:
+def add_link(commands: Commands) -> None:
     """Add `link` to the `icedice` command."""
     link = commands.add_parser(
         "link", help="print what your class needs: a link, or a class code and its links",

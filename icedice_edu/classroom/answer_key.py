@@ -153,7 +153,10 @@ def _known(task: Task) -> Iterator[str]:
     """The values that slips are known by, written as the answer is."""
     before, behind = _unit(task) if task.kind == "amount" else ("", "")
     for value in task.slip_values:
-        yield f"({value[0]}, {value[1]})" if isinstance(value, tuple) else f"{before}{value}{behind}"
+        if isinstance(value, tuple):
+            yield f"({value[0]}, {value[1]})"
+        else:
+            yield f"{'−' if value < 0 else ''}{before}{abs(value)}{behind}"
 
 
 def _unit(task: Task) -> tuple[str, str]:

@@ -1,16 +1,16 @@
-"""The commands for a whole class: `icedice collect` and `icedice nbgrader`."""
+"""The commands for a class's work: `icedice collect` and `icedice nbgrader`."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from icedice_edu.classroom.teacher_commands import SEED, printer, seed_for, write
+from icedice_edu.commands import Commands
 from icedice_edu.maths.words import many
 
 
-def add_collecting(commands: argparse._SubParsersAction[Any]) -> None:
+def add_collecting(commands: Commands) -> None:
     """Add `collect` to the `icedice` command."""
     collect = commands.add_parser(
         "collect", help="collect a class's work from a folder", description=_collect.__doc__
@@ -22,7 +22,7 @@ def add_collecting(commands: argparse._SubParsersAction[Any]) -> None:
     collect.set_defaults(run=_collect)
 
 
-def add_assignment(commands: argparse._SubParsersAction[Any]) -> None:
+def add_assignment(commands: Commands) -> None:
     """Add `nbgrader` to the `icedice` command."""
     assignment = commands.add_parser(
         "nbgrader", help="write a lesson's assignment for nbgrader", description=_nbgrader.__doc__

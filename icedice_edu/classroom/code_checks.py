@@ -28,8 +28,10 @@ def checked(checks: Mapping[str, Cases], name: str, function: object) -> Iterato
     right = total = 0
     for said, problem in _tried(cases, function):
         total, right = total + 1, right + (not problem)
-        yield f"✓ {said}" if not problem else f"↻ {said}: {problem}"
-    yield f"{right} of {total} checks pass." + (" Your function works." if right == total else "")
+        between = " " if said.endswith(".") else ": "  # a case may be a sentence
+        yield f"✓ {said}" if not problem else f"↻ {said}{between}{problem}"
+    passing = f"{right} of {many(total, 'check')} {'passes' if total == 1 else 'pass'}."
+    yield passing + (" Your function works." if right == total else "")
 
 
 def passes(checks: Mapping[str, Cases], name: str, function: object) -> bool:

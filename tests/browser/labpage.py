@@ -318,7 +318,8 @@ class Notebook:
         """Run code in the kernel, as a cell would, without one."""
         self.page.evaluate(
             "code => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
-            ".requestExecute({ code }).done", code,
+            ".requestExecute({ code }).done.then(({ content }) => {"
+            " if (content.status !== 'ok') throw new Error(`${content.status} ${content.evalue}`); })", code,
         )
 
     def show_everything(self) -> None:

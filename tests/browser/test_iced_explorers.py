@@ -29,7 +29,7 @@ ENTER, RIGHT = "Enter", "ArrowRight"
 JOURNEYS = (
     Journey("heat_map(2)", "box3", (RIGHT, ENTER), "Teleport (4): 8.3%", "stands", "Teleport (4): 2.8%"),
     Journey("many_shops(shops=10)", "money", (RIGHT, ENTER), " stars", "band", "10 shops: saver"),
-    Journey("price_ladder('Mint', 'buy')", "buy", (ENTER,), "Leo pays Mia $200.", "back", "Mia pays the bank"),
+    Journey("price_ladder('Mint', 'buy')", "buy", (ENTER,), "Leo pays Mia $200.", "back", "pays the bank"),
 )
 LONG_RUN = "In the long run, the spoon lands on every box equally often: 1/18 of turns."
 

@@ -208,7 +208,10 @@ def test_forms_work_by_keyboard(opened: Opened, shot: Shot) -> None:
 
     board.walk_to("tool", "new")
     board.type("Enter")
-    expect(board.over.get_by_label("Player 1", exact=True)).to_be_focused()
+    expect(board.over.get_by_label("Who plays?")).to_be_focused()
+    expect(board.over.get_by_label("Player 1", exact=True)).to_be_hidden()
+    board.over.get_by_text("More choices").focus()
+    page.keyboard.press("Enter")
     board.over.get_by_label("Player 2 is").select_option(label="bot: rainbow")
     board.over.get_by_label("Season").select_option(label="summer: scoops")
     board.over.get_by_label("Player 2", exact=True).fill("")

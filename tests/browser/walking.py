@@ -48,6 +48,15 @@ class Walk:
         self.notebook.run_all()
         expect(self.page.locator(".icetrail-bar")).to_be_visible()
 
+    def press_start(self) -> None:
+        """Press the Start button, and say yes to what JupyterLab asks of a notebook that it does not trust."""
+        self.page.get_by_role("button", name="▶ Start").click()
+        once, bar = self.page.get_by_role("button", name="Run Once"), self.page.locator(".icetrail-bar")
+        expect(once.or_(bar).first).to_be_visible()
+        if once.count():
+            once.click()
+        expect(bar).to_be_visible()
+
     # -- what the page asks ------------------------------------------------------------------------------
 
     def offer(self) -> Locator:
@@ -91,11 +100,15 @@ class Walk:
         self.form("keep synthesis").locator("textarea").fill(TYPED)
         self.typed_is_in_the_code()
 
+    @property
+    def code(self) -> str:
+        """The code in the notebook's own cell."""
+        return str(self.page.locator("[data-icedice-code] code").first.text_content())
+
     def typed_is_in_the_code(self) -> None:
         """Wait until the code in the notebook's own cell has the words that were typed."""
-        code = self.page.locator("[data-icedice-code] code").first
         for _ in range(PATIENCE // 100):
-            if TYPED in restored(str(code.text_content())).drafts.values():
+            if TYPED in restored(self.code).drafts.values():
                 return
             self.page.wait_for_timeout(100)
         raise AssertionError("the kernel never heard of the typed words")

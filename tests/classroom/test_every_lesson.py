@@ -276,7 +276,7 @@ def test_the_guide_tells_the_minutes_and_the_standards_of_the_lesson(name: str) 
     whole = sum(lesson.minutes.values())
 
     assert minutes["Min"] == list(lesson.minutes.values())
-    assert whole == 45 or (whole in range(25, 31) and lesson.grades[0] <= 2)
+    assert whole == 45 or (whole in range(25, 31) and lesson.grades[0] <= 3)
     assert sum(minutes.get("Grade 2", [30])) == 30, "the shorter plan for the young"
     assert f"· {whole} minutes" in guide and all(code in guide for code in lesson.standards)
 

@@ -236,7 +236,7 @@ def test_a_right_shuffle_passes_every_check_and_an_empty_one_is_told_what_is_ask
     assert [why for _, why in tasks.simulate_cases(shuffled("both"))] == [""] * 5
 
     first, second, last = cells_say(LESSON, LESSON.extend_code)
-    assert first == "17 None" and "It gave None. Count the deals" in second and last == "0 of 1 checks pass."
+    assert first == "17 None" and "It gave None. Count the deals" in second and last == "0 of 1 check passes."
 
 
 @pytest.mark.parametrize(("function", "why"), [

@@ -90,7 +90,7 @@ def test_the_grid_shows_that_the_past_is_divided_away() -> None:
 
     assert (len(dry), len(both)) == (30, 5) and Fraction(5, 30) == SIXTH == Fraction(6, 36)
     assert Fraction(30, 36) * Fraction(6, 36) == Fraction(len(both), len(boxes))
-    assert "30 of 36" in shown and "6 of 36" in shown and "In all of them: 5 outcomes" in shown
+    assert "30 of 36" in shown and "6 of 36" in shown and "In both events: 5 outcomes" in shown
 
 
 def test_the_tree_of_a_turn() -> None:

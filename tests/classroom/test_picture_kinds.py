@@ -59,7 +59,7 @@ SAID = {
     "outcomes": (
         "seven: sum 7\na three: column 3, row 3",
         "A grid of 36 outcomes, red die across (1, 2, 3, 4, 5, 6), blue die down (1, 2, 3, 4, 5, 6). seven: "
-        "6 of 36. a three: 11 of 36. In all of them: 2 outcomes.",
+        "6 of 36. a three: 11 of 36. In both events: 2 outcomes.",
     ),
     "chance": (
         "bust: 4/6\nsafe: 50%",

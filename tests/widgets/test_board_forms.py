@@ -47,6 +47,40 @@ def test_a_new_game_is_what_the_form_says(sit: Sit) -> None:
     assert (match.options["variant"], match.seed) == ("6+", "5")
 
 
+def test_a_new_game_is_two_choices_and_all_others_are_folded_away(sit: Sit) -> None:
+    page = sit()
+    page.ask("tool", "new")
+
+    open_ones = [field["name"] for field in page.board.form["fields"] if not field.get("folded")]
+
+    assert open_ones == ["with", "dice"] and len(page.board.form["fields"]) > 20
+
+
+@pytest.mark.parametrize(("who", "names", "bots"), [
+    ("Pip", ("Ada", "Pip"), [1]), ("2", ("Ada", "Bo"), []), ("4", ("Ada", "Bo", "Player 3", "Player 4"), []),
+])
+def test_who_plays_is_one_choice(sit: Sit, who: str, names: tuple[str, ...], bots: list[int]) -> None:
+    page = sit()
+    page.ask("tool", "new")
+
+    page.answer("new", **{"with": who})
+
+    assert page.board.match.names == names and [*page.board.table.bots] == bots
+
+
+def test_the_same_dice_can_be_had_again(sit: Sit) -> None:
+    page = sit()
+    seed = page.board.match.seed
+    page.ask("tool", "new")
+    page.answer("new", name0="Ada", who0="person", name1="Bo", who1="person", dice="same")
+    assert page.board.match.seed == seed
+
+    page.ask("tool", "new")
+    page.answer("new", name0="Ada", who0="person", name1="Bo", who1="person", dice="")
+
+    assert page.board.match.seed != seed
+
+
 def test_a_form_that_cannot_be_followed_says_why_and_keeps_the_answers(sit: Sit) -> None:
     page = sit()
     match = page.board.match

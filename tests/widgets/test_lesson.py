@@ -161,7 +161,7 @@ def test_without_a_kernel_the_play_cell_shows_the_frozen_board_and_an_empty_card
     still, _ = room.play()._repr_mimebundle_()
 
     assert "<img" in still["text/html"] and "Dice 6, 3, 2" in still["text/plain"]
-    assert "first ↓ then → | +" in still["text/plain"]
+    assert "A stamp card with nine places. No stamps yet." in still["text/plain"]
 
 
 def test_work_goes_into_a_file_and_comes_back(room: Room, tmp_path: Path) -> None:

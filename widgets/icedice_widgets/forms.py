@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NotRequired, TypedDict
 
 from icedice_edu.games.match import start
-from icedice_edu.games.protocol import Option, Position, Value
+from icedice_edu.games.protocol import Option, Position, Value, listed
 from icedice_edu.play.bots import bot_names
 from icedice_widgets.seats import seated
 from icedice_widgets.table import Table
@@ -25,6 +25,8 @@ class Field(TypedDict):
     limit: int
     help: str
     choices: list[Sequence[str]]
+    folded: NotRequired[bool]
+    """Whether it is folded away behind "More choices"."""
 
 
 class Form(TypedDict):
@@ -46,13 +48,19 @@ LONGEST_MOVE = 200
 LONGEST_SHORT = 80
 
 
+PIP = "Pip"
+WHO, DICE, SAME = "with", "dice", "same"
+"""The two choices of a new game, and the answer that asks for the dice of the game before."""
+
+
 def new_game(table: Table[Position]) -> Form:
-    """Who plays, and everything the game lets one settle beforehand."""
+    """Two choices; who sits where, and everything else the game lets one settle, is folded away."""
     game = table.match.game
     seats = [field for seat in range(game.seats[-1]) for field in _seat_fields(table, seat)]
     options = [_option_field(option, table.match.options[name]) for name, option in game.options.items()]
     seed = field_of("seed", "Seed", "", help="The same seed gives the same dice. Leave empty for new dice.")
-    form = form_of("new", "New game", "Start", [*seats, *options, seed])
+    folded: list[Field] = [{**field, "folded": True} for field in (*seats, *options, seed)]
+    form = form_of("new", "New game", "Start", [_who_field(table), _dice_field(), *folded])
     return {**form, "other": {"tool": "load", "label": "Load a game"}}
 
 
@@ -80,14 +88,35 @@ def refused(form: Form, answers: Answers, why: str) -> Form:
 def started(table: Table[Position], answers: Answers) -> Table[Position]:
     """The table of the new game these answers ask for."""
     old = table.match
-    who = [(seat, answers.get(f"who{seat}", "")) for seat in range(old.game.seats[-1])]
-    taken = [(seat, kind) for seat, kind in who if kind]
-    names = [_name(answers, seat, kind) for seat, kind in taken]
+    names, bots = _players(table, answers)
     options = {name: _chosen(option, answers.get(name)) for name, option in old.game.options.items()}
-    match = start(old.game.name, players=names, seed=_seed(answers), clock=old.watch.clock, **options)
+    seed = _seed(answers, old.seed)
+    match = start(old.game.name, players=names, seed=seed, clock=old.watch.clock, **options)
     match = match.opened_with(table.opening)
-    bots = {place: kind for place, (_, kind) in enumerate(taken) if kind != "person"}
     return table.with_match(match, seated(match, bots))
+
+
+def _players(table: Table[Position], answers: Answers) -> tuple[list[str], dict[int | str, str]]:
+    """The names, and which of them are bots: as was chosen, or else seat by seat."""
+    game, wanted = table.match.game, answers.get(WHO, "")
+    people = [table.match.names[seat] for seat in table.human_seats]
+    if wanted == PIP:
+        friends = _friends(people, game.seats[0] - 1, "You")
+        return [*friends, PIP], {len(friends): bot_names(game.name)[0]}
+    if wanted in map(str, game.seats):
+        return _friends(people, int(wanted), "Player 1"), {}
+    who = [(seat, answers.get(f"who{seat}", "")) for seat in range(game.seats[-1])]
+    taken = [(seat, kind) for seat, kind in who if kind]
+    bots: dict[int | str, str] = {
+        place: kind for place, (_, kind) in enumerate(taken) if kind != "person"
+    }
+    return [_name(answers, seat, kind) for seat, kind in taken], bots
+
+
+def _friends(people: Sequence[str], many: int, first: str) -> list[str]:
+    """So many people: those who are here already, and others by number."""
+    more = [first, *(f"Player {place}" for place in range(2, many + 1))]
+    return [*people[:many], *more[len(people) : many]]
 
 
 def _name(answers: Answers, seat: int, kind: str) -> str:
@@ -95,8 +124,9 @@ def _name(answers: Answers, seat: int, kind: str) -> str:
     return answers.get(f"name{seat}", "").strip() or usual
 
 
-def _seed(answers: Answers) -> str | None:
-    return answers.get("seed", "").strip() or None
+def _seed(answers: Answers, before: str) -> str | None:
+    again = before if answers.get(DICE) == SAME else None
+    return answers.get("seed", "").strip() or again
 
 
 def _chosen(option: Option, answer: str | None) -> Value:
@@ -125,6 +155,17 @@ def field_of(
         "name": name, "label": label, "value": value, "kind": "select" if choices else kind,
         "limit": limit, "help": help, "choices": list(choices),
     }
+
+
+def _who_field(table: Table[Position]) -> Field:
+    game, names = table.match.game, listed(table.match.names)
+    pip = [[PIP, "Pip the penguin and me"]] if bot_names(game.name) else []
+    friends = [[str(many), f"{many} friends on this screen"] for many in game.seats]
+    return field_of(WHO, "Who plays?", "", choices=[["", f"the same: {names}"], *pip, *friends])
+
+
+def _dice_field() -> Field:
+    return field_of(DICE, "Which dice?", "", choices=[["", "new dice"], [SAME, "the same dice as before"]])
 
 
 def _seat_fields(table: Table[Position], seat: int) -> list[Field]:

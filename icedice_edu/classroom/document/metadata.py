@@ -104,10 +104,10 @@ def _look_at_facts(found: Mapping[str, Any], minutes: Mapping[str, int], documen
     if not minutes:
         return
     total = sum(minutes.values())
-    young = bool(grades) and grades[0] <= 2 and total in YOUNG
+    young = bool(grades) and grades[0] <= 3 and total in YOUNG
     if total != WHOLE and not young:
         mistakes.add(lines["minutes"], f"The minutes add up to {total}.",
-                     f"Make them {WHOLE} (or 25 to 30 for grades 1 and 2).")
+                     f"Make them {WHOLE} (or 25 to 30 for grades 1 to 3).")
     present = {section.role for section in document.sections}
     for word, role in ROLES.items():
         if role in present and role in MINUTES.values() and role not in minutes:

@@ -108,7 +108,8 @@ def describe_outcomes(grid: Outcomes) -> str:
     across, down = (f"({', '.join(side)})" for side in (grid.across, grid.down))
     head = f"A grid of {total} outcomes, {grid.names[0]} across {across}, {grid.names[1]} down {down}."
     events = (f" {event.name}: {len(event.boxes)} of {total}." for event in grid.events)
-    both = f" In all of them: {many(len(grid.in_all), 'outcome')}." if len(grid.events) > 1 else ""
+    several = "In both events" if len(grid.events) == 2 else "In all events"
+    both = f" {several}: {many(len(grid.in_all), 'outcome')}." if len(grid.events) > 1 else ""
     return f"{head}{''.join(events)}{both}"
 
 

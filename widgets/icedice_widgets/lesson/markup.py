@@ -39,10 +39,10 @@ VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-PROBABILITY = re.compile(r"P\([^()]{1,16}\)")  # P(B | A)
+IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d(?:-\d)+\b")  # P(B | A), 1-4-6
 SHORT = 16  # letters of a calculation that is never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
-TIED = "\N{NO-BREAK SPACE}"
+TIED, HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
 UNMOVED = "not chosen yet: move the slider"
 BOARD_ON_A_PHONE = "board on a phone"
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
@@ -60,13 +60,15 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 
 def prose(text: str) -> Svg:
-    """Words with their **bold**; a short calculation and a probability stay on one line."""
-    tied = PROBABILITY.sub(_tied, CALCULATION.sub(_tied, text))
+    """Words with their **bold**; a short calculation, P(B | A) and 1-4-6 stay on one line."""
+    tied = IN_ONE.sub(_tied, CALCULATION.sub(_tied, text))
     return Svg(BOLD.sub(r"<strong>\1</strong>", escape(tied)))
 
 
 def _tied(found: re.Match[str]) -> str:
-    return found[0].replace(" ", TIED) if len(found[0]) <= SHORT else found[0]
+    if len(found[0]) > SHORT:
+        return found[0]
+    return found[0].replace(" ", TIED).replace("-", HYPHEN)
 
 
 def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:

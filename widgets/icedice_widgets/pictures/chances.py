@@ -13,11 +13,9 @@ from icedice_widgets.pictures.card import card, level, lines, say, upright
 from icedice_widgets.pictures.grid import (
     BODY,
     CELL,
-    FINE,
     GAP,
     HEAD,
     LINE,
-    LONGEST,
     PAD,
     SMALL,
     THIN,
@@ -87,8 +85,8 @@ def _key(event: Event, place: int, x: float, y: float, total: int) -> Svg:
 
 # -- the scale from 0 to 1 ----------------------------------------------------------------------------
 
-FLAG = 30
-"""From one flag to the next, upwards."""
+FLAG, SCALE = 30, 250
+"""From one flag to the next, upwards; and from 0 to 1: short enough for the card beside a board."""
 
 
 def chance(facts: Chances) -> Svg:
@@ -96,17 +94,17 @@ def chance(facts: Chances) -> Svg:
     ground = GAP + FLAG * len(facts.places) + PAD
     left = PAD + 36
     marks = (Fraction(i, facts.parts) for i in range(facts.parts + 1))
-    ticks = "".join(upright(left + LONGEST * float(mark), ground - 6, ground + 6) for mark in marks)
+    ticks = "".join(upright(left + SCALE * float(mark), ground - 6, ground + 6) for mark in marks)
     ends = (("0", 0.0, "impossible"), ("1/2", 0.5, ""), ("1", 1.0, "certain"))
-    names = (group(say(mark, left + LONGEST * at, ground + 22, BODY, at="middle"),
-                   say(word, left + LONGEST * at, ground + LINE, FINE, "ink2", "middle"))
+    names = (group(say(mark, left + SCALE * at, ground + 22, BODY, at="middle"),
+                   say(word, left + SCALE * at, ground + LINE, SMALL, "ink2", "middle"))
              for mark, at, word in ends)
-    flags = [(f"{name}, {written}", left + LONGEST * float(value), GAP + FLAG * (i + 0.5))
+    flags = [(f"{name}, {written}", left + SCALE * float(value), GAP + FLAG * (i + 0.5))
              for i, (name, value, written) in enumerate(facts.places)]
     poles = (_pole(x, y, ground) for _, x, y in flags)
-    words = (_flag(text, x, y, left + LONGEST + LINE) for text, x, y in flags)
-    scale = lines(level(left, ground, LONGEST) + ticks, "ink", THIN)
-    return card(left + LONGEST + HEAD, ground + LINE + PAD, scale, *names, *poles, *words)
+    words = (_flag(text, x, y, left + SCALE + LINE) for text, x, y in flags)
+    scale = lines(level(left, ground, SCALE) + ticks, "ink", THIN)
+    return card(left + SCALE + HEAD, ground + LINE + PAD, scale, *names, *poles, *words)
 
 
 def _pole(x: float, y: float, ground: float) -> Svg:

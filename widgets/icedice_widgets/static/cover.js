@@ -56,12 +56,19 @@ function copyPanel(code, close) {
 function formPanel(form, name, { submit, other, cancel }) {
   const title = make("h2", { id: `${name}-title` }, form.title);
   const error = make("p", { class: "icedice-error", role: "alert" }, form.error);
-  const fields = make("div", { class: "icedice-fields" }, ...form.fields.map((field) => formField(field, name)));
+  const shown = form.fields.filter(({ folded }) => !folded), folded = form.fields.filter((field) => field.folded);
+  const fields = (some) => make("div", { class: "icedice-fields" }, ...some.map((field) => formField(field, name)));
   const row = make("div", { class: "icedice-row" }, make("button", { class: "act" }, form.submit));
   if (form.other) row.append(button(form.other.label, () => other(form.other.tool)));
   row.append(button("Cancel", cancel));
   const panel = make("form", { class: `icedice-panel ${form.name}`, role: "dialog", "aria-labelledby": title.id });
-  panel.append(title, error, fields, row);
+  panel.append(title, error, fields(shown));
+  if (folded.length) {
+    const more = make("details", {}, make("summary", {}, "More choices"), fields(folded));
+    more.open = Boolean(form.error); // what is wrong may stand in there
+    panel.append(more);
+  }
+  panel.append(row);
   panel.addEventListener("submit", (event) => {
     event.preventDefault();
     submit(Object.fromEntries(new FormData(panel)));

@@ -261,7 +261,8 @@ def album(work: Work) -> Values:
              for group, patterns in PATTERNS.items()]
     last = _row(moves[-1]) if moves else ("",) * 5
     mine, value, pattern, twin, chance = last
-    return {"any": bool(moves), "pages": pages, "found": len(found), "rows": [tuple(said or "none" for said in _row(made)) for made in moves],
+    rows = [tuple(said or "none" for said in _row(made)) for made in moves]
+    return {"any": bool(moves), "pages": pages, "found": len(found), "rows": rows,
             "mine": mine or OWN[0], "value": value, "pattern": pattern, "twin": twin, "chance": chance,
             "other": chance or twin or OWN[1]}
 

@@ -50,7 +50,7 @@ class Order(NamedTuple):
         return {**self._asdict(), "several": several, "cost": cost, "left": self.money - cost,
                 "only_one": self.money - self.price - self.other, "early": self.money - several,
                 "other_only": self.money - self.other,
-                "both_times": self.money - self.number * (self.price + self.other)}
+                "both_times": _above_zero(self.money - self.number * (self.price + self.other))}
 
 
 def order(luck: Luck) -> Values:
@@ -70,6 +70,11 @@ def orders() -> tuple[Order, ...]:
 def _told_apart(told: Values) -> bool:
     slips = [told[name] for name in ("left", "cost", "only_one", "early", "other_only", "both_times")]
     return len({*slips}) == len(slips) and told["left"] in range(100, 400)
+
+
+def _above_zero(wrong: int) -> int | None:
+    """A wrong number that somebody may write; nobody writes that less than nothing is left."""
+    return wrong if wrong > 0 else None
 
 
 # -- scoops and laps, with the reserve ----------------------------------------------------------------
@@ -101,11 +106,11 @@ def laps(luck: Luck) -> Values:
 def waits() -> tuple[Values, ...]:
     """Money and a price: 2 to 6 laps are missing."""
     pairs = product(range(200, 800, 100), range(200, 600, 100))
-    found = [{"money": money, "price": price, "need": price + RESERVE, "missing": price + RESERVE - money,
-              "laps": (price + RESERVE - money) // 100, "no_reserve": (price - money) // 100,
-              "from_nothing": (price + RESERVE) // 100} for money, price in pairs]
-    return tuple(one for one in found
-                 if 2 <= one["laps"] <= 6 and one["money"] not in (one["price"], RESERVE))
+    return tuple({"money": money, "price": price, "need": price + RESERVE, "missing": price + RESERVE - money,
+                  "laps": (price + RESERVE - money) // 100,
+                  "no_reserve": _above_zero((price - money) // 100), "from_nothing": (price + RESERVE) // 100}
+                 for money, price in pairs
+                 if price + RESERVE - money in range(200, 700, 100) and money not in (price, RESERVE))
 
 
 # -- equations with a letter --------------------------------------------------------------------------

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 
 from icedice_edu.classroom.blocks import Explorer, Picture
+from icedice_widgets.lesson.markup import BOARD_ON_A_PHONE
 from icedice_widgets.lesson.pictures.board import board, on_a_phone
 from icedice_widgets.lesson.pictures.drawing import Drawing
-from icedice_widgets.lesson.markup import BOARD_ON_A_PHONE
 from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.svg import Svg, escape
 

@@ -157,6 +157,18 @@ def test_another_seed_lays_another_board(room: Room) -> None:
     assert board.match.seed == "99"
 
 
+def test_at_the_board_the_words_make_room_for_what_a_learner_has_made(room: Room) -> None:
+    card = room.play().children[1]
+    assert "What to do" not in card.children[0].html and "six turns" in card.children[0].html
+
+    match = room.desk.new_match(("Ada", "Pip"))
+    for _ in range(30):
+        match = match if match.over else match.play(match.moves()[0])
+    room.desk.played(match, (1,))
+
+    assert "<summary" in card.children[0].html and "What to do" in card.children[0].html
+
+
 def test_without_a_kernel_the_play_cell_shows_the_frozen_board_and_an_empty_card(room: Room) -> None:
     still, _ = room.play()._repr_mimebundle_()
 

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import icedice_edu
 from icedice_edu.classroom.author_commands import add_commands
-from icedice_edu.classroom.class_commands import add_assignment, add_collecting, add_link
+from icedice_edu.classroom.class_commands import add_assignment, add_collecting
 from icedice_edu.classroom.teacher_commands import add_board_printing, add_lesson_printing
 from icedice_edu.games import GAMES
 from icedice_edu.games.match_setup import offered
 from icedice_edu.games.protocol import Game, Option, Position, quoted
+from icedice_edu.link_command import add_link
 from icedice_edu.site.command import add_site
 from icedice_edu.ways_command import add_ways
 

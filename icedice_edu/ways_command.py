@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+
+from icedice_edu.commands import Commands
 
 
-def add_ways(commands: argparse._SubParsersAction[Any]) -> None:
+def add_ways(commands: Commands) -> None:
     """Add the command to the others."""
     ways = commands.add_parser("ways", help="all ways to make a number with dice", description=_ways.__doc__)
     ways.add_argument("target", nargs="?", type=int, help="the number (all that can be made, if left out)")

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.commands import Commands
 from icedice_edu.games.protocol import Game, Position
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ PAPERS, PAPER = ("a4", "letter"), "paper (a4, if left out)"
 LESSON = "a lesson such as A4, or the notebook or folder of a lesson of your own"
 
 
-def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
+def add_lesson_printing(commands: Commands) -> None:
     """Add what is printed of a lesson to the `icedice` command."""
     key = _of_a_lesson(commands, "key", "print the answers to a lesson's tasks", _key)
     key.add_argument("--seed", help=SEED)
@@ -49,7 +50,7 @@ def add_lesson_printing(commands: argparse._SubParsersAction[Any]) -> None:
 
 
 def _of_a_lesson(
-    commands: argparse._SubParsersAction[Any], name: str, what: str, run: Callable[..., None]
+    commands: Commands, name: str, what: str, run: Callable[..., None]
 ) -> argparse.ArgumentParser:
     """A command that prints something of one lesson."""
     parser: argparse.ArgumentParser = commands.add_parser(name, help=what, description=run.__doc__)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+
+from icedice_edu.commands import Commands
 
 
-def add_site(commands: argparse._SubParsersAction[Any]) -> None:
+def add_site(commands: Commands) -> None:
     """Add it to the `icedice` command."""
     site = commands.add_parser(
         "site", help="build a website on which every lesson plays in the browser", description=_site.__doc__

@@ -66,7 +66,7 @@ def _fetched(version: str, scratch: Path) -> Path:
     command = (npm, "pack", f"pyodide@{version}", "--silent", "--pack-destination", str(scratch))
     done = subprocess.run(command, capture_output=True, text=True, cwd=scratch)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip()[-400:]
-        raise ValueError(f"npm cannot fetch Pyodide {version}:\n{said}")
+        printed = (done.stderr or done.stdout).strip()[-400:]
+        raise ValueError(f"npm cannot fetch Pyodide {version}:\n{printed}")
     (archive,) = scratch.glob("pyodide-*.tgz")
     return _home(archive, scratch)

@@ -216,6 +216,7 @@ def test_on_a_phone_buttons_lead_to_columns_narrower_than_a_finger(
     narrow: None, opened_alone: Callable[..., Notebook], shot: Shot
 ) -> None:
     notebook = opened_alone(*CELLS[:3], CELLS[-1], has_touch=True)
+    notebook.show_everything()
     page = notebook.page
     plot, towers = (page.locator(f'.icelesson [data-hands="move my {name}"]')
                     for name in ("lengths", "towers"))

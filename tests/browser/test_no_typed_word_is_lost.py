@@ -24,7 +24,8 @@ def kernel_of(walk: Walk, folder: Path) -> int:
 
 
 def drafts_of(walk: Walk, folder: Path) -> str:
-    walk.notebook.in_kernel("pathlib.Path('drafts').write_text(repr(dict(lesson.desk.work.drafts)))")
+    walk.notebook.in_kernel("from icedice_widgets.lesson.opened_lesson import the_open_lesson as opened")
+    walk.notebook.in_kernel("pathlib.Path('drafts').write_text(repr(dict(opened().desk.work.drafts)))")
     return (folder / "drafts").read_text(encoding="utf-8")
 
 
@@ -32,10 +33,13 @@ def test_words_that_were_typed_in_two_tabs_after_the_kernel_was_gone_all_come_ba
     walk: Walk, folder: Path
 ) -> None:
     other = new_walk(walk.page.context, walk.page.url)
+    other.press_start()
     other.at("warmup")
+    walk.notebook.in_kernel("lesson.open_curtain()")  # the wrap-up has its form
     walk.written("here")
     os.kill(kernel_of(walk, folder), signal.SIGSTOP)
 
+    other.step("synthesis").click()
     other.form("keep synthesis").locator("textarea").fill("typed in the other tab")
     walk.form("keep warmup").locator("textarea").fill("here, and typed on")
     other.page.close()

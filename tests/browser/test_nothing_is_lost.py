@@ -226,7 +226,7 @@ def test_back_and_forward_in_the_browser_lose_nothing(worker: Walk, lab: Lab) ->
 
     page.go_back()
     worker.notebook.ready()
-    press_start(worker)  # nobody has saved the notebook, so it is as it was before the first press
+    worker.press_start()  # nobody has saved the notebook, so it is as it was before the first press
     expect(worker.offer()).to_have_count(0)
     worker.is_intact()
     worker.notebook.save()
@@ -243,7 +243,7 @@ def test_two_tabs_on_one_notebook_are_one_piece_of_work(worker: Walk, saved: boo
         worker.notebook.save()
     other = new_walk(worker.page.context, worker.page.url)
     if not saved:  # the second tab shows the file, where nobody has pressed Start yet
-        press_start(other)
+        other.press_start()
     expect(other.offer()).to_have_count(0)
     other.is_intact()
 
@@ -262,7 +262,7 @@ def test_two_tabs_on_one_notebook_are_one_piece_of_work(worker: Walk, saved: boo
     worker.page.reload()
     worker.notebook.ready()
     if not saved:
-        press_start(worker)
+        worker.press_start()
     expect(worker.form("keep synthesis").locator("textarea")).to_have_value("said in the other tab")
 
 
@@ -277,17 +277,8 @@ def the_next_morning(worker: Walk, lab: Lab, context: BrowserContext) -> Walk:
     lab.shut_kernels("walk/")
     later = new_walk(context, f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     expect(later.page.get_by_text("model not found")).to_have_count(0)
-    press_start(later)
+    later.press_start()
     return later
-
-
-def press_start(someone: Walk) -> None:
-    someone.page.get_by_role("button", name="▶ Start").click()
-    once, bar = someone.page.get_by_role("button", name="Run Once"), someone.page.locator(".icetrail-bar")
-    expect(once.or_(bar).first).to_be_visible()
-    if once.count():
-        once.click()
-    expect(bar).to_be_visible()
 
 
 def test_the_next_morning_one_press_on_start_brings_all_back(worker: Walk, lab: Lab, shot: Shot) -> None:
@@ -335,7 +326,7 @@ def test_each_place_alone_brings_all_back(
         shutil.copy(A4, folder / "A4.ipynb")
 
     later = new_walk(context, f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
-    press_start(later)
+    later.press_start()
     later.go_on()
 
     later.is_intact()

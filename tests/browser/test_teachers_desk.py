@@ -1,4 +1,4 @@
-"""The teacher's desk in JupyterLab: from choosing a lesson to the piles of a class of 28, by mouse and by keys."""
+"""The teacher's desk in JupyterLab: from choosing a lesson to the piles of 28 works, by mouse and by keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ SCHOOL_LAPTOP = {"width": 1366, "height": 768}
 TABS = ("choose", "hand-out", "collect", "look", "print")
 STUDENTS = 28
 FITS = "desk => desk.scrollWidth <= desk.clientWidth"
-HIDDEN_FAULTS = "() => { window.faults = []; addEventListener('error', (event) => faults.push(event.message)); }"
+HEAR_FAULTS = "window.faults = []; addEventListener('error', (event) => faults.push(event.message));"
+HIGH = "words => parseFloat(getComputedStyle(words).fontSize)"
 Shot = Callable[[Page | Locator, str], None]
 
 
@@ -91,7 +92,7 @@ def desk(lab: Lab, browser: Browser) -> Iterator[Desk]:
     lab.sign_lessons(lab.folder / "school")
     context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce", accept_downloads=True)
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(f"({HIDDEN_FAULTS})()")
+    context.add_init_script(HEAR_FAULTS)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/school/teacher.ipynb?reset")
     before_her = Desk(notebook)
@@ -124,7 +125,7 @@ def test_from_choosing_a4_to_the_piles_of_28_works_by_mouse(
     desk.root.get_by_role("button", name="Show on the projector").click()
     projector = desk.page.get_by_role("dialog", name="On the projector")
     expect(projector.locator(".big-code")).to_be_visible()
-    assert projector.locator(".big-code").evaluate("code => parseFloat(getComputedStyle(code).fontSize)") > 140
+    assert projector.locator(".big-code").evaluate(HIGH) > 140
     shot(desk.page, "desk-projector-code")
     desk.page.keyboard.press("Escape")
     shot(desk.page, "desk-hand-out")
@@ -209,7 +210,7 @@ def test_no_barrier_that_axe_knows_in_light_dark_and_on_a_phone(
         shot(desk.page, f"desk-{name}-phone")
 
 
-def test_on_the_projector_are_words_and_no_names_or_numbers(desk: Desk, works: list[Path], shot: Shot) -> None:
+def test_on_the_projector_are_words_and_no_names(desk: Desk, works: list[Path], shot: Shot) -> None:
     desk.turn_to("collect")
     desk.hand_in(works)
     desk.turn_to("look")
@@ -218,7 +219,7 @@ def test_on_the_projector_are_words_and_no_names_or_numbers(desk: Desk, works: l
     wall = desk.page.get_by_role("dialog", name="On the projector")
 
     expect(wall.locator(".note").first).to_be_visible()
-    assert wall.locator(".note").first.evaluate("note => parseFloat(getComputedStyle(note).fontSize)") >= 24
+    assert wall.locator(".note").first.evaluate(HIGH) >= 24
     assert wall.locator("button.who, .small").count() == 0
     assert faults(desk.page, ".iceteach-projector") == []
     shot(desk.page, "desk-projector-wall")
@@ -239,3 +240,16 @@ def test_look_shows_new_work_of_a_shared_folder_by_itself(desk: Desk, works: lis
 
     expect(desk.root.locator("button.who:visible")).to_have_count(2)
     shutil.rmtree(shared)
+
+
+def test_through_voila_it_is_a_page_without_tools(desk: Desk, lab: Lab, shot: Shot) -> None:
+    desk.page.goto(f"{lab.url}/voila/render/school/teacher.ipynb")
+    desk.shows("choose")
+    desk.turn_to("collect")
+
+    desk.root.get_by_role("button", name="Try a made-up class").click()
+    desk.root.get_by_role("button", name="Look at them").click()
+
+    desk.shows("look")
+    assert len(desk.piles_shown()) >= 4 and desk.page.evaluate("window.faults") == []
+    shot(desk.page, "desk-voila")

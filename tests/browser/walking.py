@@ -48,6 +48,15 @@ class Walk:
         self.notebook.run_all()
         expect(self.page.locator(".icetrail-bar")).to_be_visible()
 
+    def press_start(self) -> None:
+        """Press the Start button, and say yes to what JupyterLab asks of a notebook that it does not trust."""
+        self.page.get_by_role("button", name="▶ Start").click()
+        once, bar = self.page.get_by_role("button", name="Run Once"), self.page.locator(".icetrail-bar")
+        expect(once.or_(bar).first).to_be_visible()
+        if once.count():
+            once.click()
+        expect(bar).to_be_visible()
+
     # -- what the page asks ------------------------------------------------------------------------------
 
     def offer(self) -> Locator:

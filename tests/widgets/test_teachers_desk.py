@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from icedice_edu.classroom.class_code import NUMBERS, read_class_code
+from icedice_edu.classroom.collecting.looking import Guesses
 from icedice_edu.classroom.collecting.made_class import made_class
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lessons import lesson_called
@@ -20,7 +21,7 @@ from icedice_edu.doors import doors
 from icedice_widgets import desk
 from icedice_widgets.teachers_desk.choose_tab import course_map
 from icedice_widgets.teachers_desk.desk import TeachersDesk, our_lessons
-from icedice_widgets.teachers_desk.dots import dot_plots
+from icedice_widgets.teachers_desk.dots import dot_plots, guess_plot
 from icedice_widgets.teachers_desk.guide import guide_beside, rendered
 
 FOLDER = Path(__file__).resolve().parents[2] / "lessons"
@@ -383,6 +384,17 @@ def test_whatever_a_page_sends_changes_nothing_and_is_answered(
     teacher._receive(None, content, [])
 
     assert teacher.facts == kept
+
+
+def test_guessed_numbers_stand_over_a_number_line() -> None:
+    asked = Guesses("How many?", (("10 of 100", 2), ("99 of 100", 1)), (10, 99),
+                    ((0, "0 of 100"), (100, "100 of 100")))
+
+    drawn = guess_plot("Guesses", asked)
+
+    places = [float(node.get("cx", "")) for node in ElementTree.fromstring(drawn).iter() if node.get("cx")]
+    assert len(places) == 3 and places[0] == places[1] < 70 and places[2] > 400
+    assert 'aria-label="Guesses: 10 of 100: 2, 99 of 100: 1"' in drawn
 
 
 def test_a_plot_says_how_many_chose_what() -> None:

@@ -90,6 +90,10 @@ class Guesses(NamedTuple):
 
     question: str
     counts: tuple[tuple[str, int], ...]
+    numbers: tuple[int, ...] = ()
+    """The number of each guess, where numbers were guessed."""
+    ends: tuple[tuple[int, str], ...] = ()
+    """The least and the greatest number that could be guessed, each with its words."""
 
 
 class Wall(NamedTuple):
@@ -242,7 +246,9 @@ def _guessed(asked: Prediction, made: Sequence[str], whole: Prediction) -> Guess
         return Guesses(bare(question), tuple((_option(one), counts[one.key]) for one in asked.choices))
     numbers = sorted(int(guess) for guess in counts if guess.isdecimal())
     said = asked.words or str
-    return Guesses(bare(question), tuple((bare(said(number)), counts[str(number)]) for number in numbers))
+    found = tuple((bare(said(number)), counts[str(number)]) for number in numbers)
+    ends = tuple((number, bare(said(number))) for number in (asked.numbers[0], asked.numbers[-1]))
+    return Guesses(bare(question), found, tuple(numbers), ends)
 
 
 def _option(choice: Choice) -> str:

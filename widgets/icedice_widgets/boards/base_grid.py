@@ -17,7 +17,7 @@ LESSON_BANNER, LESSON_TOOLS, LESSON_SEATS = Box(0, 0, 424, 52), Box(440, 0, 472,
 """The top row of the lesson layout."""
 FIRST, SECOND, THIRD = (top._replace(y=64, h=493) for top in (LESSON_BANNER, LESSON_TOOLS, LESSON_SEATS))
 """Its columns: the large board, the decision, and a card that is the game's or the lesson's."""
-TABLET_WIDTH, TABLET_HEIGHT, TABLET_SEATS = 912, 617, Box(0, 569, 912, 48)
+TABLET_WIDTH, TABLET_HEIGHT, TABLET_SEATS, TABLET_TOOL = 912, 617, Box(0, 569, 912, 48), 55
 """A lesson's board on a tablet has no third column: the players are below, and the page has the card."""
 NOWHERE = Box(0, 0, 0, 0)
 """The box of a part that a layout leaves out."""
@@ -76,8 +76,10 @@ class BaseGrid:
         return TABLET_SEATS if self.tablet else LESSON_SEATS
 
     def laid(self, layout: str) -> Self:
-        """This board of a lesson, on a tablet without its third column."""
-        return replace(self, tablet=True, height=TABLET_HEIGHT) if layout == "tablet" else self
+        """This board of a lesson, on a tablet without its third column, and with tools for a finger."""
+        if layout != "tablet":
+            return self
+        return replace(self, tablet=True, height=TABLET_HEIGHT, tools=self.tools._replace(h=TABLET_TOOL))
 
     @property
     def radius(self) -> float:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from icedice_edu.classroom.blocks import Blocks, Explorer, Picture
+from icedice_edu.classroom.blocks import Blocks, Explorer, Fold, Picture, Say
 from icedice_edu.classroom.code_checks import checked, passes
 from icedice_edu.classroom.desk import UNCHANGED, Desk
 from icedice_edu.classroom.game_table import read_csv
@@ -106,11 +106,16 @@ class Room:
         return self._boards[asked]
 
     def _new_board(self, players: int | Sequence[str], bots: Bots) -> LessonBoard:
-        intro = self._new_page(lambda: part(self.desk, "play")[: len(self.desk.lesson.play)])
+        intro = self._new_page(self._what_to_do)
         beside = self._new_page(lambda: as_they_are(self.desk.lesson.beside(self.desk.work), self.desk.work))
         board = LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
         self._put(board, "play")
         return board
+
+    def _what_to_do(self) -> Blocks:
+        """What the lesson asks for at the board; once somebody plays, it makes room for what they make."""
+        lines = tuple(Say(line) for line in self.desk.lesson.play)
+        return (Fold("What to do"), *lines) if self.desk.work.games else lines
 
     def record(self) -> Page | ExploredPart:
         """What the game's own log says."""

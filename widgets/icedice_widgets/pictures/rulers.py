@@ -14,8 +14,8 @@ from icedice_widgets.pictures.floes import ICE_LOOK, ON_ICE
 from icedice_widgets.pictures.grid import BODY, GAP, PAD, THICK
 from icedice_widgets.svg import Svg, el, group, moved, number
 
-LONG, WIDEST = 520, 64
-"""How long a ruler may be drawn, and one inch at most."""
+LONG, WIDEST = 440, 64
+"""How long a ruler may be drawn, so that a phone shows all of it, and one inch at most."""
 LANE, DIE = 44, 34
 WOOD_INK = "#3A2410"
 SIDE = PAD + 8

@@ -185,7 +185,7 @@ class TeachersDesk {
     const shown = this.root.querySelector(`[data-projected="${pressed.dataset.project}"]`).cloneNode(true);
     shown.hidden = false;
     const close = button("Close", () => cover.close(), "btn");
-    const cover = make("dialog", { class: "iceteach iceteach-projector", "aria-label": "On the projector" }, shown, close);
+    const cover = make("dialog", { class: "iceteach iceteach-projector", "aria-label": "On the projector" }, close, shown);
     cover.addEventListener("keydown", (event) => event.stopPropagation());
     cover.addEventListener("close", () => { cover.remove(); pressed.focus(); });
     document.body.append(cover);

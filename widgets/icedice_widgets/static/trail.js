@@ -52,9 +52,10 @@ class Trail {
     this.more.setAttribute("aria-label", "Set up");
     this.more.append(icon("gear"));
     this.tools = make("div", { class: "icetrail-tools" }, this.aloud.button, this.more);
-    this.here = make("p", { class: "icetrail-here" });
+    this.here = make("button", { type: "button", class: "icetrail-here" });
     this.bar = make("nav", { class: "icetrail icetrail-bar", "aria-label": "Steps of this lesson" },
       this.home, this.here, this.steps, this.tools);
+    stepList(this.bar, this.here);
     this.back = button("Back", () => this.turn(-1), "back");
     this.next = button("Next", () => this.turn(1), "next");
     this.said = make("p", { class: "icetrail-said", id: `${this.kernel.name}-said` });

@@ -11,7 +11,7 @@ from icedice_widgets.qr import qr_code
 from icedice_widgets.svg import NOTHING, Svg, words
 from icedice_widgets.teachers_desk.tools import card, chooser, form, line, on_the_page, press, quiet
 
-LANGUAGES_SAID = {"en": "English", "de": "German", "es": "Spanish", "fr": "French"}
+LANGUAGE_NAMES = {"en": "English", "de": "German", "es": "Spanish", "fr": "French"}
 
 
 def hand_out_tab(
@@ -130,7 +130,7 @@ def _paper() -> Svg:
 def _sets(teaching: Teaching) -> Svg:
     """What the class code sets, and how to change it."""
     stages = tuple((stage, stage) for stage in teaching.lesson.stages)
-    language = LANGUAGES_SAID[teaching.code.language]
+    language = LANGUAGE_NAMES[teaching.code.language]
     about = quiet(
         f"{teaching.stage}. Class seed {teaching.seed}: the same tasks and dice for everyone. {language}."
     )

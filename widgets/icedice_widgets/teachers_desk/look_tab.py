@@ -23,7 +23,7 @@ from icedice_edu.maths.words import many
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.svg import NOTHING, Svg, join, words
 from icedice_widgets.teachers_desk.detail import detail
-from icedice_widgets.teachers_desk.dots import dot_plots
+from icedice_widgets.teachers_desk.dots import dot_plots, guess_plot
 from icedice_widgets.teachers_desk.tools import card, chip, on_the_page, press, quiet, sign
 from icedice_widgets.teachers_desk.who_did_what import where_they_are, who_did_what
 
@@ -140,13 +140,10 @@ def _pile(pile: PileOf) -> Svg:
 
 def _guesses(class_: Collection) -> Svg:
     scores = exit_scores(class_)
-    plots = [(one.question, "Guesses before playing", one.counts) for one in guesses(class_) if one.counts]
-    after = [("", "Exit questions right, after", scores)] if scores else []
-    shown = (
-        join((quiet(question) if question else NOTHING, dot_plots(title, counts)))
-        for question, title, counts in (*plots, *after)
-    )
-    return card("Guesses and results", *shown) if plots or after else NOTHING
+    asked = [one for one in guesses(class_) if one.counts]
+    before = [join((quiet(one.question), guess_plot("Guesses before playing", one))) for one in asked]
+    after = [dot_plots("Exit questions right, after", scores)] if scores else []
+    return card("Guesses and results", *before, *after) if before or after else NOTHING
 
 
 def _wall(class_: Collection, hidden: frozenset[str]) -> Svg:
@@ -196,7 +193,7 @@ def _fold(wall: Wall, hidden: frozenset[str]) -> Svg:
 
 
 def _written(label: str, count: int) -> str:
-    return label if count == 1 else f"{label} (× {count})"
+    return label if count == 1 else f"{label} (×\u00a0{count})"
 
 
 def _note(label: str, count: int, hidden: frozenset[str]) -> Svg:
@@ -218,7 +215,7 @@ def _pooled(class_: Collection, draw: DrawBlocks) -> Svg:
         blocks = pooled(class_)
     except ValueError as error:  # a work whose game cannot be counted
         return card("Counted together", quiet(str(error)))
-    return card("Counted together", tag("div", draw(blocks), class_="icelesson-like")) if blocks else NOTHING
+    return card("Counted together", tag("div", draw(blocks), class_="iceteach-like")) if blocks else NOTHING
 
 
 def _take_away() -> Svg:

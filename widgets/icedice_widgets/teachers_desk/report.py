@@ -17,7 +17,7 @@ from icedice_edu.classroom.collecting.looking import (
 from icedice_edu.maths.words import many
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.svg import NOTHING, Svg, join, words
-from icedice_widgets.teachers_desk.dots import dot_plots
+from icedice_widgets.teachers_desk.dots import dot_plots, guess_plot
 from icedice_widgets.teachers_desk.styles import teacher_styles
 from icedice_widgets.teachers_desk.who_did_what import who_did_what
 
@@ -87,19 +87,11 @@ def _piles(class_: Collection) -> Svg:
 
 
 def _guesses(class_: Collection) -> Svg:
-    plots = [(f"Guess: {one.question}", one.counts) for one in guesses(class_) if one.counts]
+    plots = [guess_plot(f"Guess: {one.question}", one) for one in guesses(class_) if one.counts]
     if scores := exit_scores(class_):
-        plots.append(("Exit questions right", scores))
-    return (
-        tag(
-            "section",
-            tag("h2", words("Guesses and results")),
-            *(dot_plots(head, counts) for head, counts in plots),
-            class_="iceteach-card",
-        )
-        if plots
-        else NOTHING
-    )
+        plots.append(dot_plots("Exit questions right", scores))
+    head = tag("h2", words("Guesses and results"))
+    return tag("section", head, *plots, class_="iceteach-card") if plots else NOTHING
 
 
 def _wall(class_: Collection) -> Svg:

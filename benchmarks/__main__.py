@@ -12,7 +12,7 @@ def main(wanted: list[str]) -> None:
     """Run the comparisons that were asked for, or all of them."""
     tables = {"import": imports, "play": play, "ways": every_way, "odds": exact_odds, "walks": walks}
     tables |= {"simulate": simulation, "slide": sliding, "read": reading, "paint": paint, "open": opening}
-    tables |= {"collect": collecting}
+    tables |= {"collect": collecting, "site": play_site}
     for name, run in tables.items():
         if not wanted or name in wanted:
             print(run(), flush=True)
@@ -79,6 +79,12 @@ def opening() -> str:
     from benchmarks import run_all
 
     return table("A lesson opens", run_all.rows())
+
+
+def play_site() -> str:
+    from benchmarks import first_board
+
+    return table("The play site opens", first_board.rows())
 
 
 if __name__ == "__main__":

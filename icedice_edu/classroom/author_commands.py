@@ -39,6 +39,7 @@ def add_commands(commands: Commands) -> None:
 
 def _check(asked: argparse.Namespace) -> int:
     """Check lessons: roles, metadata, pictures, seeds, every part and task; then compare with nbval."""
+    from icedice_edu.classroom.browser_checks import browser_notes
     from icedice_edu.classroom.checking import check, documents_alone, reports
     from icedice_edu.classroom.notebooks import notebooks_in
 
@@ -49,6 +50,8 @@ def _check(asked: argparse.Namespace) -> int:
     print("\n".join(map(str, findings)) or f"{len(paths)} checked, no problems found.")
     for line in reports(paths):
         print(line)
+    for note in browser_notes(paths):
+        print(f"On a play site: {note}")
     if findings:
         return 1
     return 0 if asked.no_nbval else _nbval(paths)

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib.metadata import distribution, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,17 +38,16 @@ def build_site(
     _check(out, lessons)
     from jupyterlite_pyodide_kernel.constants import PYODIDE_CDN_URL, PYODIDE_VERSION
 
+    elsewhere = None if offline else PYODIDE_CDN_URL
     scratch = tempfile.TemporaryDirectory(prefix="icedice-site-")
     with scratch as folder, pyodide(given, PYODIDE_VERSION) as runtime:
         home, made = Path(folder), Path(folder) / "made"
-        python = made / "static" / "pyodide"
         say("Putting the page together …")
-        _jupyterlite(home, made, _contents(home / "contents", lessons))
+        lay_page(home, made, contents(home / "contents", lessons))
         say("Putting Python together …")
-        wheels = _packages(runtime, home / "wheels")
-        _lay_python(runtime, python, wheels)
-        text = lock(listed_in(runtime), wheels, python, None if offline else PYODIDE_CDN_URL)
-        (python / LIST).write_text(text, encoding="utf-8")
+        wheels = gathered(runtime, home / "wheels")
+        compile_all(wheels, runtime)
+        lay_python(runtime, made, wheels, elsewhere)
         pages.dress(made, [wheel.name for wheel in wheels])
         _put_in_place(made, out)
     size = sum(file.stat().st_size for file in out.rglob("*") if file.is_file())
@@ -78,15 +77,15 @@ def _put_in_place(made: Path, out: Path) -> None:
 # -- the page --------------------------------------------------------------------------------------------
 
 
-def _jupyterlite(home: Path, made: Path, contents: Path) -> None:
-    """JupyterLite's own build, with our lessons and no extension that happens to be installed here."""
+def lay_page(home: Path, made: Path, files: Path, at_once: Sequence[str] = packages.AT_ONCE) -> None:
+    """JupyterLite's own build, with these notebooks and no extension that happens to be installed here."""
     for package, name in EXTENSIONS.items():
         shutil.copytree(_extension(package, name), home / "extensions" / name)
-    (home / "jupyter-lite.json").write_text(json.dumps(pages.settings()), encoding="utf-8")
+    (home / "jupyter-lite.json").write_text(json.dumps(pages.settings(at_once)), encoding="utf-8")
     (home / "overrides.json").write_text(json.dumps(pages.OVERRIDES), encoding="utf-8")
     command = (
         sys.executable, "-m", "jupyterlite_core", "build", f"--lite-dir={home}", f"--output-dir={made}",
-        f"--contents={contents}", "--no-sourcemaps", "--no-unused-shared-packages", "--no-libarchive",
+        f"--contents={files}", "--no-sourcemaps", "--no-unused-shared-packages", "--no-libarchive",
         "--LiteBuildConfig.ignore_sys_prefix=True", *(f"--apps={app}" for app in APPS),
         f"--FederatedExtensionAddon.extra_labextensions_path={home / 'extensions'}",
     )
@@ -105,7 +104,7 @@ def _extension(package: str, name: str) -> Path:
     raise ValueError(f"{package} {version(package)} lacks its part for the page: install it again.")
 
 
-def _contents(folder: Path, lessons: Path | None) -> Path:
+def contents(folder: Path, lessons: Path | None) -> Path:
     """The notebooks of the site: an author's, or ours; the start page and the desk are always there."""
     home = lessons or shipped()
     for file in _theirs(home) if lessons else _ours():
@@ -135,21 +134,20 @@ def _theirs(folder: Path) -> Iterator[Path]:
 # -- Python ----------------------------------------------------------------------------------------------
 
 
-def _packages(runtime: Path, folder: Path) -> list[Path]:
-    """The packages that lie on the site, as byte code where that can be made."""
+def gathered(runtime: Path, folder: Path, at_once: Sequence[str] = packages.AT_ONCE) -> list[Path]:
+    """The packages that lie on the site, as they are published."""
     folder.mkdir()
     listed = listed_in(runtime)["packages"]
-    names = packages.needed(listed, packages.AT_ONCE)
-    packages.pack_ours(folder)
-    ready = _kernels_own(folder) | {packages.OURS}
+    names = packages.needed(listed, at_once)
+    ready = _kernels_own(folder)
+    if packages.OURS in names:
+        ready.add(packages.pack_ours(folder).name)
     for name in names:
         if (there := _there(runtime, listed.get(name))) and name not in ready:
             shutil.copy(there, folder)
             ready.add(name)
     packages.fetch([packages.pin(name, listed) for name in names if name not in ready], folder)
-    wheels = sorted(folder.glob("*.whl"))
-    compile_all(wheels, runtime)
-    return wheels
+    return sorted(folder.glob("*.whl"))
 
 
 def _kernels_own(folder: Path) -> set[str]:
@@ -167,10 +165,12 @@ def _there(runtime: Path, listed: dict[str, object] | None) -> Path | None:
     return file if file and file.is_file() else None
 
 
-def _lay_python(runtime: Path, python: Path, wheels: list[Path]) -> None:
-    """Pyodide and the packages side by side; of a full copy of Pyodide every package."""
+def lay_python(runtime: Path, made: Path, wheels: Sequence[Path], elsewhere: str | None) -> None:
+    """Pyodide and the packages side by side, and their list; of a full copy of Pyodide every package."""
+    python = made / "static" / "pyodide"
     python.mkdir(parents=True, exist_ok=True)
     known = set(map(named, wheels))
     full = (file for file in runtime.glob("*.whl") if named(file) not in known)
     for file in (*(runtime / name for name in CORE), *wheels, *full):
         shutil.copy(file, python)
+    (python / LIST).write_text(lock(listed_in(runtime), wheels, python, elsewhere), encoding="utf-8")

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from icedice_edu.signing import HOUSE
+from icedice_edu.signing import HOUSE, shipped
 
 OURS = "icedice-edu"
 KERNEL = ("piplite", "ipykernel", "pyodide_kernel", "widgetsnbextension")
@@ -105,6 +105,8 @@ def pack_ours(folder: Path) -> Wheel:
         for package in (HOUSE, widgets()):
             for file in _files_of(package):
                 wheel.write(file, (Path(package.name) / file.relative_to(package)).as_posix())
+        for file in (*shipped().rglob("*.ipynb"), *shipped().rglob("*.guide.md")):  # the desk looks them up
+            wheel.write(file, f"icedice_edu/lessons/{file.relative_to(shipped()).as_posix()}")
         for about, text in _metadata(known):
             wheel.writestr(f"{name}.dist-info/{about}", text)
     return Wheel(OURS, path)
@@ -117,7 +119,7 @@ def widgets() -> Path:
 
 
 def _files_of(package: Path) -> Iterable[Path]:
-    """What a page needs of a package: the notebooks lie on the site itself, and no page builds a site."""
+    """What a page needs of a package; no page builds a site."""
     for file in sorted(package.rglob("*")):
         inside = file.relative_to(package).parts
         if file.is_file() and "__pycache__" not in inside and inside[0] not in ("lessons", "site"):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from icedice_edu.site.packages import AT_ONCE
 from icedice_edu.site.runtime import CORE, LIST
 
 SIGN = "icedice-site.txt"
@@ -22,6 +21,7 @@ OVERRIDES: dict[str, Any] = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True},
     "@jupyter-notebook/application-extension:top": {"visible": "no"},
+    "@jupyter-notebook/notebook-extension:full-width-notebook": {"fullWidthNotebook": True},
 }
 SETTINGS: dict[str, Any] = {
     "appName": "icedice",
@@ -47,9 +47,9 @@ MOVED = """<!DOCTYPE html>
 """
 
 
-def settings() -> dict[str, Any]:
+def settings(at_once: Sequence[str]) -> dict[str, Any]:
     """What JupyterLite reads when a page opens."""
-    kernel = {"pyodideUrl": f"./static/pyodide/{CORE[0]}", "loadPyodideOptions": {"packages": list(AT_ONCE)}}
+    kernel = {"pyodideUrl": f"./static/pyodide/{CORE[0]}", "loadPyodideOptions": {"packages": [*at_once]}}
     return {"jupyter-lite-schema-version": 0,
             "jupyter-config-data": {**SETTINGS, "litePluginSettings": {KERNEL_PLUGIN: kernel}}}
 

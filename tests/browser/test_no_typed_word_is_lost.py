@@ -39,6 +39,7 @@ def test_words_that_were_typed_in_two_tabs_after_the_kernel_was_gone_all_come_ba
     walk.written("here")
     os.kill(kernel_of(walk, folder), signal.SIGSTOP)
 
+    other.step("synthesis").click()
     other.form("keep synthesis").locator("textarea").fill("typed in the other tab")
     walk.form("keep warmup").locator("textarea").fill("here, and typed on")
     other.page.close()

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from labpage import PHONE, Lab, Notebook, faults
+import pytest
+from labpage import PHONE, Lab, Notebook, faults, still
 from playwright.sync_api import Browser, Page, expect
 from walking import SCHOOL_LAPTOP, Walk
 
@@ -242,6 +243,15 @@ def test_on_a_phone_steps_are_segments_and_everything_fits(
         ".filter(node => node.offsetParent && node.getBoundingClientRect().right > innerWidth + 1).length"
     )
     assert wide == 0
+    expect(notebook.page.locator(".jp-SideBar.jp-mod-left")).to_be_hidden()
+    here = notebook.page.locator(".icetrail-here")
+    here.click()
+    row = someone.step("launch")
+    assert row.bounding_box()["height"] >= 44  # type: ignore[index]
+    shot(notebook.page, "trail-phone-steps")
+    row.click()
+    someone.at("launch")
+    expect(here).to_have_attribute("aria-expanded", "false")
     context.close()
 
 
@@ -253,3 +263,36 @@ def test_a_page_shown_twice_is_one_page(walk: Walk) -> None:
 
     walk.still_there("two answers")
     assert page.locator(".icetrail-bar").count() == 1 and page.locator(".icetrail-foot").count() == 1
+
+
+TOO_WIDE = """
+() => [...document.querySelectorAll('.icetrail-bar, .icetrail-foot, [data-icedice-part] *')]
+  .filter(node => node.offsetParent && !node.closest('.icetrail-unseen, .table, .icedice-unseen, [aria-live]')
+    && node.getBoundingClientRect().right > innerWidth + 1).map(node => node.outerHTML.slice(0, 120))
+"""
+
+
+@pytest.mark.parametrize("how", ["dark", "twice as large"])
+def test_every_step_can_be_read_in_the_dark_and_twice_as_large(walk: Walk, how: str, shot: Shot) -> None:
+    walk.notebook.in_kernel("lesson.open_curtain()")
+    expect(walk.step("practice")).not_to_have_attribute("aria-disabled", "true")
+    if how == "dark":
+        walk.notebook.theme("Dark")
+    else:  # a zoom of 200 % leaves half the pixels
+        walk.page.set_viewport_size({"width": 1366 // 2, "height": 768 // 2})
+    steps = walk.page.locator(".icetrail-steps [data-to]").evaluate_all("all => all.map(one => one.dataset.to)")
+
+    for name in steps:
+        if how != "dark":
+            walk.page.locator(".icetrail-here").click()
+        walk.step(name).click()
+        walk.at(name)
+        still(walk.page)
+        shot(walk.page, f"trail-{how.replace(' ', '-')}-{name}")
+        for where in (".icetrail-bar", ".icetrail-foot", f'[data-icedice-part^="{name}"]'):
+            assert faults(walk.page, where) == [], name
+        assert walk.page.evaluate(TOO_WIDE) == [], name
+
+    assert len(steps) == 13
+    if how == "dark":
+        walk.notebook.theme("Light")

@@ -1,5 +1,6 @@
 """How Sphinx builds the site; `python tools/docs_site` calls it with pages and facts of its own."""
 
+import re
 import sys
 from pathlib import Path
 
@@ -39,6 +40,42 @@ myst_links_external_new_tab = False
 
 
 def setup(app):
+    """What Sphinx does besides for these pages."""
+    app.connect("html-page-context", _finished)
+    _show_roles_as_written(app)
+
+
+FINISHED = (
+    # a box to check off belongs to its words
+    (
+        re.compile(
+            r'<p><input class="task-list-item-checkbox" disabled="disabled" type="checkbox">(.*?)</p>', re.S
+        ),
+        r'<label class="check"><input type="checkbox"><span>\1</span></label>',
+    ),
+    # a table of many columns moves in a room of its own on a phone
+    (re.compile(r"<table.*?</table>", re.S), lambda table: _in_a_room(table[0])),
+    # the parts of a long signature are no list of definitions
+    (re.compile(r"<dl>\n((?:<dd><em.*?</dd>\n)+)</dl>", re.S), lambda parts: _in_lines(parts[1])),
+)
+MANY = 8
+
+
+def _finished(app, page, template, context, tree):
+    """A page as it is shown: what Sphinx writes, mended where it would be a barrier."""
+    for found, instead in FINISHED if "body" in context else ():
+        context["body"] = found.sub(instead, context["body"])
+
+
+def _in_a_room(table):
+    return f'<div class="scrolls">{table}</div>' if table.count("<th ") >= MANY else table
+
+
+def _in_lines(parts):
+    return parts.replace("<dd>", '<span class="line">').replace("</dd>", "</span>")
+
+
+def _show_roles_as_written(app):
     """A picture in a line of a lesson, {dice}`6 3 2`, is shown on these pages as it is written."""
 
     def written(role, rawtext, text, lineno, inliner, options=None, content=()):

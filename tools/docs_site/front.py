@@ -57,7 +57,8 @@ GLASS_MARK = (
 def front_page(lessons: Iterable[Entry]) -> dict[str, Any]:
     """Everything that the template of the front page asks for."""
     entries = list(lessons)
-    first = list(replay.frames(replay.the_game(), "lesson"))[replay.STILL]
+    frames = list(replay.frames(replay.the_game(), "lesson"))
+    first = frames[replay.STILL]
     return {
         "lesson_count": len(entries),
         "steps": STEPS,
@@ -66,6 +67,9 @@ def front_page(lessons: Iterable[Entry]) -> dict[str, Any]:
         "glass_mark": GLASS_MARK,
         "still": labeled(replay.still("lesson")),
         "still_sentence": first.sentence,
+        "still_place": replay.STILL,
+        "last_place": len(frames) - 1,
+        "still_move": f"move {first.move} of {len(replay.the_game().moves_made)}",
         "games": [_game(name, entries) for name in GAMES if name in SHORT],
     }
 

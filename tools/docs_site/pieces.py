@@ -40,7 +40,7 @@ def both_themes(file: str, alt: str, size: tuple[int, int], caption: str = "") -
     words = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return html(
         f'<figure class="drawing"><picture>'
-        f'<source srcset="{file}-dark.svg" media="(prefers-color-scheme: dark)">'
+        f'<source srcset="{file}-dark.svg" media="screen and (prefers-color-scheme: dark)">'
         f'<img src="{file}.svg" width="{wide}" height="{high}" loading="lazy" alt="{escape(alt)}"></picture>'
         f"{words}</figure>"
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
 import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import redirect_stdout, suppress
 from importlib import import_module
+from textwrap import indent
 
 from front import SHORT
 from game_pages import options_table
@@ -28,7 +30,7 @@ PYTHON: Mapping[str, tuple[str, str, Mapping[str, tuple[str, ...]]]] = {
         },
     ),
     "boards": (
-        "Boards",
+        "Boards in a notebook",
         "What is shown in a notebook.",
         {
             "icedice_widgets": ("play", "load", "open_lesson", "shelf", "desk"),
@@ -36,7 +38,7 @@ PYTHON: Mapping[str, tuple[str, str, Mapping[str, tuple[str, ...]]]] = {
         },
     ),
     "explorers": (
-        "Explorers",
+        "Explorers in a notebook",
         "Pictures with controls, each about one idea.",
         {
             "icedice_widgets.explore": tuple(explore.EXPLORERS),
@@ -141,4 +143,15 @@ def _directive(module: str, name: str) -> str:
     thing = getattr(import_module(module), name)
     if isinstance(thing, type):
         return f".. autoclass:: {module}.{name}\n   :members:"
+    if "options" in inspect.signature(thing).parameters:
+        return _in_one(module, name, thing)
     return f".. autofunction:: {module}.{name}"
+
+
+def _in_one(module: str, name: str, function: Callable[..., object]) -> str:
+    """One signature for a function that has one for each game: their options have a page of their own."""
+    whole = inspect.signature(function)
+    names = [one.replace(annotation=one.empty) for one in whole.parameters.values()]
+    called = whole.replace(parameters=names, return_annotation=whole.empty)
+    said = indent(inspect.getdoc(function) or "", "   ")
+    return f".. py:function:: {name}{called}\n   :module: {module}\n\n{said}"

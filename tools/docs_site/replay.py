@@ -24,7 +24,7 @@ CODE = (
 """A short game of tokens, which ends when 26 are left."""
 SEEN = {"lesson": "0 0 912 557", "narrow": "0 114 360 842"}
 """What the front page shows of the picture: board, dice and calculation, on a screen and on a phone."""
-PRESSED = re.compile(r' (?:data-(?:move|tap|tool|hold)|aria-(?:disabled|pressed))="[^"]*"')
+PRESSED = re.compile(r' (?:data-(?:move|tap|tool|hold)|aria-(?:disabled|pressed|label))="[^"]*"')
 """What makes a piece a button. Nothing can be pressed in a replay."""
 OPENING = re.compile(r'viewBox="[^"]*" width="[^"]*" height="[^"]*"')
 

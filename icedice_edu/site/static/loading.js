@@ -4,7 +4,7 @@
 const SITE = new URL("../", location.href);
 const LONG = 180_000;
 const OPENED_BY_ITSELF = ["setup", "shelf", "desk"];
-const LIVE = ".icetrail-bar, .iceshelf, .iceteach";
+const LIVE = ".icetrail-bar, .iceshelf, .iceteach, [data-mime-type='application/vnd.jupyter.error']";
 const PYTHON = __PYTHON__;
 const PRINTS = __PRINTS__;
 const asked = new URLSearchParams(location.search);
@@ -149,6 +149,9 @@ const within = (time, wanted) => Promise.race([wanted,
 // The service worker came too late to see what this first visit used.
 async function keepForNextTime() {
   const worker = (await navigator.serviceWorker?.ready)?.active;
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+    if (data?.icedice) document.documentElement.dataset.icedice = data.icedice; // the next visit needs no network
+  });
   const used = performance.getEntriesByType("resource").map(({ name }) => name);
   worker?.postMessage({ icedice: [location.href, ...used] });
 }

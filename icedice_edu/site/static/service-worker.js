@@ -18,7 +18,9 @@ self.addEventListener("fetch", (event) => {
 // The page says what it used before this worker was there to see it.
 self.addEventListener("message", (event) => {
   const { icedice } = event.data ?? {};
-  if (icedice) event.waitUntil(keepAll([...icedice.map(fileAt).filter(Boolean), ...alwaysKept()]));
+  if (!icedice) return;
+  const names = [...icedice.map(fileAt).filter(Boolean), ...alwaysKept()];
+  event.waitUntil(keepAll(names).then(() => event.source?.postMessage({ icedice: "kept" })));
 });
 
 // Which file of the site an address means; nothing for any other address.

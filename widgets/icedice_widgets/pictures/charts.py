@@ -113,9 +113,15 @@ def pictures(chart: Chart) -> Svg:
     rows = (_picture_row(name, counts[0], graph.scale, left, top + LINE * i, width)
             for i, (name, counts) in enumerate(graph.rows))
     below = top + LINE * len(graph.rows) + GAP * 2
-    key = group(say("Key:", PAD, below, BODY), _symbol("", PAD + 60, below, 1),
-                say(f"= {graph.scale} {chart.thing}", PAD + 84, below, BODY))
-    return card(width, below + LINE - GAP, title(graph.title, width), *rows, key)
+    return card(width, below + LINE - GAP, title(graph.title, width), *rows, _key(chart, graph, below))
+
+
+def _key(chart: Chart, graph: Graph, y: float) -> Svg:
+    """What one picture is worth; the faces of the die are all different pictures."""
+    worth = f"= {graph.scale} {chart.thing}"
+    if any(name.lower() in LETTERS for name, _ in graph.rows):
+        return say(f"Key: each picture {worth}", PAD, y, BODY)
+    return group(say("Key:", PAD, y, BODY), _symbol("", PAD + 60, y, 1), say(worth, PAD + 84, y, BODY))
 
 
 def _picture_row(name: str, count: int, key: int, left: float, y: float, width: float) -> Svg:

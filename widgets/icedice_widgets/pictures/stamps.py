@@ -9,7 +9,7 @@ from icedice_widgets.pictures.card import card, say
 from icedice_widgets.pictures.grid import BODY, FINE, GAP, HAIR, PAD, THICK
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
 
-WIDE, TALL, BOX = 106, 76, 14
+WIDE, TALL, BOX = 106, 64, 14
 """A place of the card, and one of its three boxes for dice."""
 STEP = 19
 """From the middle of a box to that of the sign behind it."""
@@ -36,8 +36,8 @@ def _place(seen: StampCard, place: str, box: Box) -> Svg:
         **paint("none", "edge", HAIR))
     ring = el("rect", x=box.x + 1.5, y=box.y + 1.5, width=box.w - 3, height=box.h - 3, rx=7,
               **paint("none", "#FFC933", THICK))
-    return group(plate, ring if place == seen.newest else NOTHING, *_row(place, box.cx, box.y + 22),
-                 _stamp(stamp, box.cx, box.bottom - 24) if stamp else NOTHING)
+    return group(plate, ring if place == seen.newest else NOTHING, *_row(place, box.cx, box.y + 18),
+                 _stamp(stamp, box.cx, box.bottom - 19) if stamp else NOTHING)
 
 
 def _row(place: str, x: float, y: float) -> list[Svg]:

@@ -93,9 +93,14 @@ function frameAround(home) {
 // Runs all cells, where there are any; a page without tools runs them when it is opened. JupyterLab asks nobody about a
 // button in an output that it trusts, as it trusts all that this page's kernel has shown.
 function runAgain({ home, isLab }) {
-  if (!isLab) return location.reload();
-  const press = make("button", { hidden: "", "data-commandlinker-command": "notebook:run-all-cells",
-    "data-commandlinker-args": "{}" });
+  if (isLab) giveCommand(home, "notebook:run-all-cells");
+  else location.reload();
+}
+
+// Gives JupyterLab a command, as a button in an output can.
+function giveCommand(home, name, how = {}) {
+  const press = make("button", { hidden: "", "data-commandlinker-command": name,
+    "data-commandlinker-args": JSON.stringify(how) });
   home.append(press);
   press.click();
   press.remove();

@@ -1,12 +1,21 @@
-// Room for a lesson in a small window: JupyterLab's list of files folds away, as Ctrl+B does it.
+// Room for a lesson in a small window: JupyterLab's list of files and its bars at both sides fold away.
 
 const TOO_NARROW = 560; // pixels of a window in which the list would take half of the lesson's room
+const NEEDS_BOTH_SIDES = 820; // and in which a board would be too small between the two bars
 const FOLD = { key: "b", code: "KeyB", ctrlKey: true, bubbles: true, cancelable: true };
 
-// Folds the list away once, when a lesson opens; whoever wants it opens it again.
-function makeRoom({ isLab }) {
-  const list = document.getElementById("jp-left-stack");
-  if (!isLab || innerWidth > TOO_NARROW || !list?.offsetWidth) return;
+// Folds them away once, when a lesson opens; whoever wants them opens them again.
+function makeRoom({ home, isLab }) {
+  if (!isLab || innerWidth > NEEDS_BOTH_SIDES) return;
+  if (innerWidth <= TOO_NARROW && document.getElementById("jp-left-stack")?.offsetWidth) foldList();
+  for (const side of ["left", "right"]) {
+    const bar = document.querySelector(`.jp-SideBar.jp-mod-${side}`);
+    if (bar?.offsetWidth) giveCommand(home, "application:toggle-side-tabbar", { side });
+  }
+}
+
+// As Ctrl+B does it.
+function foldList() {
   const pressed = new KeyboardEvent("keydown", FOLD);
   Object.defineProperty(pressed, "keyCode", { value: 66 }); // JupyterLab knows keys by their numbers
   document.body.dispatchEvent(pressed);

@@ -277,9 +277,19 @@ def test_every_block_says_what_it_is_written_in(pages: Path) -> None:
     strange = [block for block in shown if block.language not in LANGUAGES and block.language[:1] != "{"]
 
     assert len(shown) > 100
-    assert {(block.place.partition(",")[0], block.language) for block in strange} == {
-        ("contributing.md", "toml")
-    }
+    places = {(block.place.partition(",")[0], block.language) for block in strange}
+    assert places == {("contributing.md", "toml")}
+
+
+def test_every_block_stands_where_a_test_runs_it(pages: Path) -> None:
+    """Commands and pieces of lessons stand on written pages alone; Python in guides and made pages, too."""
+    tried = {"contributing.md", *(page.removeprefix("docs/") for page in WRITTEN)}
+    made = ("lessons", "reference", "gallery", "games")
+    for page in pages.rglob("*.md"):
+        name = page.relative_to(pages)
+        languages = {block.language for block in blocks(page)} & LANGUAGES
+        assert str(name) in tried or not languages or name.parts[0] in made, name
+        assert str(name) in tried or languages <= {"python", "text"}, name
 
 
 def test_plain_text_is_what_a_command_said_or_the_folders_of_the_house(pages: Path) -> None:

@@ -84,7 +84,7 @@ class Watched:
         cover = self.page.locator("#icedice-loading")
         if loads:
             expect(cover).to_be_visible()
-            expect(cover.locator("figure svg")).to_be_visible()
+            expect(cover.locator("figure :is(svg, img)")).to_be_visible()
         expect(self.page.locator(".icetrail-bar, .iceshelf, .iceteach").first).to_be_visible()
         expect(cover).to_have_count(0)
 

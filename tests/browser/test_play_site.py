@@ -143,6 +143,6 @@ def test_the_loading_page_is_for_everyone(play_site: Path, context: BrowserConte
         cover = page.locator("#icedice-loading")
 
         expect(cover.get_by_role("heading")).to_have_text("Parentheses change everything")
-        expect(cover.locator("figure svg")).to_be_visible()
+        expect(cover.locator("figure :is(svg, img)")).to_be_visible()
         assert faults(page, "#icedice-loading") == []
         shot(page, "site-loading")

@@ -109,7 +109,8 @@ function titleOf({ metadata, cells }) {
 // The board as the notebook stores it: the largest picture that it has.
 function pictureIn(notebook) {
   const stored = (notebook?.cells ?? []).flatMap(({ outputs }) => outputs ?? []).map(({ data }) => linesOf(data?.["text/html"]));
-  const pictures = stored.flatMap((html) => [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("svg")]);
+  const drawn = "svg, img[src^='data:image/svg+xml']";
+  const pictures = stored.flatMap((html) => [...new DOMParser().parseFromString(html, "text/html").querySelectorAll(drawn)]);
   const sized = pictures.map((picture) => [picture.outerHTML.length, picture]).sort(([one], [other]) => other - one);
   return sized[0]?.[1];
 }

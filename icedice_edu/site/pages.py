@@ -20,6 +20,7 @@ START = "notebooks/index.html?path=start.ipynb"
 OVERRIDES: dict[str, Any] = {
     "@jupyterlab/apputils-extension:notification": {
         "fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True},
+    "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},
     "@jupyter-notebook/application-extension:top": {"visible": "no"},
     "@jupyter-notebook/notebook-extension:full-width-notebook": {"fullWidthNotebook": True},
 }
@@ -29,6 +30,7 @@ SETTINGS: dict[str, Any] = {
     "faviconUrl": "./notebooks/favicon.ico",
     "exposeAppInBrowser": True,
     "disabledExtensions": [
+        "@jupyter-notebook/application-extension:dirty",  # asks everyone who leaves; the page saves by itself
         "@jupyter-notebook/notebook-extension:tab-icon",  # its pictures are on no site
         "@jupyter-notebook/console-extension:scratchpad-console",  # its keys are taken twice
     ],

@@ -114,6 +114,26 @@ function pictureIn(notebook) {
   return sized[0]?.[1];
 }
 
+// -- leaving ---------------------------------------------------------------------------------------------------
+
+// A link in a notebook to another means that page, not its file.
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("a[href]");
+  if (link?.href.startsWith(new URL("notebooks/", SITE).href)) link.removeAttribute("target"); // not in a new tab
+  const files = new URL("files/", SITE).href;
+  if (!link?.href.startsWith(files) || !link.pathname.endsWith(".ipynb")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const there = new URL("notebooks/index.html", SITE);
+  there.searchParams.set("path", decodeURIComponent(link.pathname.slice(new URL(files).pathname.length)));
+  location.assign(there);
+}, { capture: true });
+
+// Nobody is asked on leaving: what is not saved yet is saved.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) window.jupyterapp?.commands.execute("docmanager:save");
+});
+
 // -- opening ---------------------------------------------------------------------------------------------------
 
 async function open(cover) {

@@ -2,7 +2,8 @@
 
 Ours believes nothing: each work is restored, its games are looked at, its answers are judged anew and
 compared with what the file says of them, and all that Look shows is worked out. So the ratio is large. What
-has to hold is the time itself: five seconds for a thousand works. Both are counted in the time of the process.
+has to hold is the time itself: five seconds for a thousand works. Both are counted in the time of the
+process.
 """
 
 from __future__ import annotations

@@ -154,7 +154,7 @@ class Learner:
         expect(here).to_be_visible()
         assert self.page.evaluate(SHOWN) == 1, "one step at a time"
         if self.desk.work.place:
-            assert self.page.evaluate(TITLE), f"the focus is at the title of {name}"
+            self.page.wait_for_function(TITLE)
         for where in (".icetrail-bar", ".icetrail-foot", f'[data-icedice-part^="{name}"]'):
             assert faults(self.page, where) == [], name
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from desktop import Desktop
-from labpage import Notebook, dark, faults
+from labpage import IDLE, Notebook, dark, faults, still
 from playwright.sync_api import Locator, expect
 
 from icedice_edu.classroom.desk import Desk
@@ -135,7 +135,9 @@ def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
     shot(page, "lesson-practice")
     finish(someone, tasks)
 
-    code = someone.page.locator(".icelesson textarea[readonly]").input_value()
+    page.wait_for_function(IDLE)  # the code follows the last act
+    still(page)
+    code = page.locator(".icelesson textarea[readonly]").input_value()
     assert code.startswith("WORK1-")
     come_back(someone, code, shot)
 

@@ -280,7 +280,8 @@ def test_every_step_can_be_read_in_the_dark_and_twice_as_large(walk: Walk, how: 
         walk.notebook.theme("Dark")
     else:  # a zoom of 200 % leaves half the pixels
         walk.page.set_viewport_size({"width": 1366 // 2, "height": 768 // 2})
-    steps = walk.page.locator(".icetrail-steps [data-to]").evaluate_all("all => all.map(one => one.dataset.to)")
+    named = walk.page.locator(".icetrail-steps [data-to]")
+    steps = named.evaluate_all("all => all.map(one => one.dataset.to)")
 
     for name in steps:
         if how != "dark":

@@ -49,7 +49,7 @@ class Walk:
         expect(self.page.locator(".icetrail-bar")).to_be_visible()
 
     def press_start(self) -> None:
-        """Press the Start button, and say yes to what JupyterLab asks of a notebook that it does not trust."""
+        """Press Start, and say yes to what JupyterLab asks of a notebook that it does not trust."""
         self.page.get_by_role("button", name="▶ Start").click()
         once, bar = self.page.get_by_role("button", name="Run Once"), self.page.locator(".icetrail-bar")
         expect(once.or_(bar).first).to_be_visible()

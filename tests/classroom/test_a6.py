@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from lesson_files import guide_of
 from many_seeds import SEEDS, every_seed, task_of
+from unhurried import unhurried
 
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.lesson_parts import opened_text, part
@@ -143,7 +144,7 @@ def test_what_is_said_to_every_roll_is_true() -> None:
 
 
 def test_the_parts_follow_the_game() -> None:
-    desk = Desk(LESSON, 2026)
+    desk = Desk(unhurried(LESSON), 2026)
     desk.played(played(("roll", "4 6 1"), ("roll", "1 1 1")), ())
     desk.do("guess", {"guess": "13", "because": "small"})
     shown = {role: str(part(desk, role)) for role in ("play", "record", "reveal")}

@@ -85,6 +85,31 @@ def test_a_document_is_a_lesson_like_any_other() -> None:
     assert lesson.prediction.said("2") == "2 times"
 
 
+def test_a_prediction_shows_its_pictures_and_tables_before_and_after_the_guess(changed: Changed) -> None:
+    seen = "## Predict\n\n{dice}`6 1`\n\n```{table}\nsum | dice\n7 | 6 1\n```"
+    lesson = unhurried(read_lesson(changed("## Predict", seen)))
+    desk = Desk(lesson, 7)
+
+    asked = plain(part(desk, "predict"))
+    desk.do("guess", {"guess": "1"})
+
+    for said in (asked, plain(part(desk, "predict"))):
+        assert "[2 dice: 6 and 1.]" in said and "7   | 6 1" in said
+    assert lesson.prediction.question == ("Roll two dice 6 times. How often is the sum 7?",)
+
+
+def test_a_line_of_a_form_that_says_nothing_has_no_field(changed: Changed) -> None:
+    form = "## Record: Your games\n\n```{fill} words · Keep\n{faces}\n{nothing}\nlast\n```\n"
+    folder = changed("## Record: Your games\n", form)
+    (folder / "tasks.py").write_text((folder / "tasks.py").read_text("utf-8").replace(
+        'VALUES = {', 'VALUES = {"nothing": "", '), "utf-8")
+    lesson = read_lesson(folder)
+
+    shown = plain(part(Desk(lesson, 7), "record"))
+
+    assert shown.count("____") == 2
+
+
 def test_tasks_have_name_question_options_answer_and_verdict() -> None:
     number, choice = read_lesson(B1).tasks("7")
     (leaving,) = read_lesson(B1).exit_tasks("7")

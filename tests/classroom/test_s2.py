@@ -14,6 +14,7 @@ import pytest
 from lesson_files import guide_of
 from many_seeds import SEEDS, every_seed, task_of
 from played_games import tiles_played
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
@@ -182,7 +183,7 @@ def test_both_answers_of_the_exit_choices_occur() -> None:
 
 
 def desk_with(*turns: str) -> Desk:
-    desk = Desk(LESSON, 2026)
+    desk = Desk(unhurried(LESSON), 2026)
     desk.played(played(*turns), (1, 2, 3))
     return desk
 

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from lesson_files import guide_of
 from many_seeds import SEEDS, every_seed, task_of
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.counts import Counts
@@ -200,7 +201,7 @@ def test_the_exit_has_more_than_one_answer() -> None:
 
 
 def desk_with(*turns: str) -> Desk:
-    desk = Desk(LESSON, 2026)
+    desk = Desk(unhurried(LESSON), 2026)
     desk.played(played(*turns), (1,))
     return desk
 

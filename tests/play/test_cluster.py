@@ -10,7 +10,7 @@ from icedice_edu.play.bots import stopping_rule
 
 pytestmark = pytest.mark.slow
 TWO = ["stops at two", "never scared"]
-CLASSES = Path(__file__).parents[2] / "docs" / "classes.md"
+GUIDE = Path(__file__).parents[2] / "docs" / "how-to" / "many-machines.md"
 
 
 @pytest.fixture(scope="module")
@@ -52,8 +52,8 @@ def test_an_executor_or_a_client_that_is_closed_is_one_clear_sentence(client):
             simulate("pyramids", TWO, games=40, executor=executor)
 
 
-def test_the_lines_in_docs_classes_run_as_they_are(client, capsys):
-    (lines,) = re.findall(r"```python\n(.*?Client.*?)```", CLASSES.read_text("utf-8"), re.DOTALL)
+def test_the_lines_in_the_documents_run_as_they_are(client, capsys):
+    (lines,) = re.findall(r"```python\n(.*?Client.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
     address = client.scheduler.address
 
     exec(lines.replace("tcp://scheduler:8786", address).replace("10**9", "1_000"), {})  # our own lines

@@ -12,11 +12,11 @@ import pytest
 from at_once import at_once
 from unhurried import unhurried
 
-from icedice_edu.classroom.blocks import Ask, Picture, Say
+from icedice_edu.classroom.blocks import Ask, Field, Picture, Say
 from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS
 from icedice_edu.classroom.stations import CURTAINED
 from icedice_widgets import open_lesson
-from icedice_widgets.lesson import Room
+from icedice_widgets.lesson import Room, markup
 from icedice_widgets.lesson.page import Page, with_refusal
 from icedice_widgets.lesson.pictures import drawn
 
@@ -157,6 +157,18 @@ def test_another_seed_lays_another_board(room: Room) -> None:
     assert board.match.seed == "99"
 
 
+def test_at_the_board_the_words_make_room_for_what_a_learner_has_made(room: Room) -> None:
+    card = room.play().children[1]
+    assert "What to do" not in card.children[0].html and "six turns" in card.children[0].html
+
+    match = room.desk.new_match(("Ada", "Pip"))
+    for _ in range(30):
+        match = match if match.over else match.play(match.moves()[0])
+    room.desk.played(match, (1,))
+
+    assert "<summary" in card.children[0].html and "What to do" in card.children[0].html
+
+
 def test_without_a_kernel_the_play_cell_shows_the_frozen_board_and_an_empty_card(room: Room) -> None:
     still, _ = room.play()._repr_mimebundle_()
 
@@ -180,6 +192,24 @@ def test_a_cell_that_runs_again_shows_the_same_part_and_a_reopened_lesson_keeps_
     assert room.practice() is room.practice()
     assert open_lesson("A4", seed=2026) is room
     assert open_lesson("A4", seed=2027) is not room
+
+
+@pytest.mark.parametrize(("option", "brief"), [("no die", True), ("They are equally likely.", False)])
+def test_short_guesses_stand_in_one_row(option: str, brief: bool) -> None:
+    field = Field("guess", "My guess", "choice", (("1", "a 1"), ("2", option)))
+
+    shown = markup.page((Ask("guess", (field,), "Go"),), lambda seen: drawn("A4", seen), live=True)
+
+    assert ('<fieldset class="brief">' in shown) == brief
+
+
+@pytest.mark.parametrize(("said", "kept"), [
+    ("so P(7 or 11) is", "so P(7\N{NO-BREAK SPACE}or\N{NO-BREAK SPACE}11) is"),
+    ("make 15: 3-6-6 and", "make 15: 3\N{NON-BREAKING HYPHEN}6\N{NON-BREAKING HYPHEN}6 and"),
+    ("a two-step story", "a two-step story"),
+])
+def test_a_probability_and_a_combination_stay_on_one_line(said: str, kept: str) -> None:
+    assert markup.prose(said) == kept
 
 
 def test_a_print_that_waits_tells_nothing_before_the_guess(room: Room, capsys: Any) -> None:

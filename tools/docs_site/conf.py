@@ -58,7 +58,7 @@ FINISHED = (
     # the parts of a long signature are no list of definitions
     (re.compile(r"<dl>\n((?:<dd><em.*?</dd>\n)+)</dl>", re.S), lambda parts: _in_lines(parts[1])),
 )
-MANY = 8
+MANY = 4
 
 
 def _finished(app, page, template, context, tree):

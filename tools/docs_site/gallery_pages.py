@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -23,17 +23,15 @@ from icedice_widgets.table import Table
 SIZE = re.compile(r'viewBox="0 0 (\d+)[.\d]* (\d+)[.\d]*"')
 MOVES = {"tokens": 24, "pyramids": 21, "tiles": 30, "iced": 26, "floe": 9}
 """How many moves a gallery game has seen: enough to show what its board is about."""
+FITS = "In a lesson: three columns that fit on a laptop."
+STAGES: Mapping[str, Any] = {"tokens": {"variant": "6+"}}
+"""The rules of the youngest, where a lesson's board would be too full without them."""
 MORE_BOARDS = (
     ("tokens-summer", "tokens", {"face": "summer"}, "wide", "The summer side: scoops of ice cream."),
-    ("tokens-phone", "tokens", {}, "narrow", "On a phone."),
-    (
-        "tokens-lesson",
-        "tokens",
-        {"variant": "6+"},
-        "lesson",
-        "In a lesson, with the numbers 1 to 18 for 6 and up.",
-    ),
-)
+    *((f"{game}-lesson", game, STAGES.get(game, {}), "lesson", FITS) for game in SHORT),
+    *((f"{game}-phone", game, {}, "narrow", "On a phone.") for game in SHORT),
+)  # fmt: skip
+"""Boards besides the usual one: file, game, options, layout, and what is said below."""
 
 
 def pages() -> Iterator[tuple[str, str]]:

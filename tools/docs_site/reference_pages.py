@@ -153,5 +153,5 @@ def _in_one(module: str, name: str, function: Callable[..., object]) -> str:
     whole = inspect.signature(function)
     names = [one.replace(annotation=one.empty) for one in whole.parameters.values()]
     called = whole.replace(parameters=names, return_annotation=whole.empty)
-    said = indent(inspect.getdoc(function) or "", "   ")
-    return f".. py:function:: {name}{called}\n   :module: {module}\n\n{said}"
+    about = indent(inspect.getdoc(function) or "", "   ")
+    return f".. py:function:: {name}{called}\n   :module: {module}\n\n{about}"

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from icedice_edu.classroom.blocks import Blocks, Explorer, Fold, Picture, Say
+from icedice_edu.classroom.blocks import Blocks, Explorer, Fold, Grid, Picture, Say
 from icedice_edu.classroom.code_checks import checked, passes
 from icedice_edu.classroom.desk import UNCHANGED, Desk
 from icedice_edu.classroom.game_table import read_csv
@@ -113,9 +113,11 @@ class Room:
         return board
 
     def _what_to_do(self) -> Blocks:
-        """What the lesson asks for at the board; once somebody plays, it makes room for what they make."""
-        lines = tuple(Say(line) for line in self.desk.lesson.play)
-        return (Fold("What to do"), *lines) if self.desk.work.games else lines
+        """What the lesson asks for at the board; it makes room for what somebody who plays has made."""
+        lesson, work = self.desk.lesson, self.desk.work
+        lines = tuple(Say(line) for line in lesson.play)
+        has_made = work.games and any(isinstance(one, Picture | Grid) for one in lesson.beside(work))
+        return (Fold("What to do"), *lines) if has_made else lines
 
     def record(self) -> Page | ExploredPart:
         """What the game's own log says."""

@@ -17,7 +17,7 @@ CALLED = {
     "older": "Older work of the same student",
     "doubled": "The same work twice",
     "damaged": "Damaged",
-    "foreign": "No student's work",
+    "foreign": "Not a student's work",
     "changed by hand": "Changed by hand",
     "empty": "Nobody has worked in it yet",
     "other lesson": "Work from a different lesson",
@@ -79,7 +79,7 @@ def _drop() -> Svg:
         class_="drop",
         data_drop="",
     )
-    return card("Files", zone, quiet("Nothing leaves this computer."))
+    return card("Files", zone, quiet("Work stays on the computer that runs this page."))
 
 
 def _paste() -> Svg:

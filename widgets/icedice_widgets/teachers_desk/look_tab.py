@@ -105,7 +105,7 @@ def _piles(class_: Collection) -> Svg:
         "section",
         tag("h2", words(title)),
         tag("div", *map(_pile, found), class_="piles"),
-        quiet(f"{note}Numbers are class-list numbers. Nothing leaves this computer."),
+        quiet(f"{note}Numbers are class-list numbers. Work stays on the computer that runs this page."),
         aria_label=title,
     )
 

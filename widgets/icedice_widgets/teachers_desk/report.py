@@ -21,6 +21,7 @@ from icedice_widgets.teachers_desk.dots import dot_plots, guess_plot
 from icedice_widgets.teachers_desk.styles import teacher_styles
 from icedice_widgets.teachers_desk.who_did_what import who_did_what
 
+SHEET = "body { margin: 0 } .iceteach { min-height: 100vh } @page { margin: 12mm; size: landscape }"
 BUTTON = re.compile(r"<(/?)button[^>]*>")
 
 
@@ -43,7 +44,7 @@ def class_page(class_: Collection) -> str:
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width,initial-scale=1"><title>{words(title)}</title>'
-        f"<style>{teacher_styles()} body{{margin:0}} .iceteach{{min-height:100vh}}</style>"
+        f"<style>{teacher_styles()} {SHEET}</style>"
         f'<main class="iceteach report">{body}</main></html>'
     )
 

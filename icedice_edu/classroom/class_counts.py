@@ -16,10 +16,10 @@ Numbers: TypeAlias = tuple[int, ...]
 Shown: TypeAlias = Callable[[Sequence[Numbers]], Blocks]
 """What a lesson shows of the counts of several learners."""
 
-FOR_CHILDREN = "Everyone needs their own dice for this. Type your number in the first cell. Then play."
-FOR_OLDER = "Everyone needs their own dice for this. Type your number in the first cell, and then play."
-TO_ADD_UP = "To add up the class, everyone needs their own dice. Type your number in the first cell."
-TO_HAVE_A_CODE = "To get a class code, type your number on the class list in the first cell, and then play."
+FOR_CHILDREN = "Everyone needs their own dice for this. Type your number under Set up. Then play."
+FOR_OLDER = "Everyone needs their own dice for this. Type your number under Set up, and then play."
+TO_ADD_UP = "To add up the class, everyone needs their own dice. Type your number under Set up."
+TO_HAVE_A_CODE = "To get a class code, type your number on the class list under Set up, and then play."
 ASKS_FOR_CODES = (FOR_CHILDREN, FOR_OLDER, TO_ADD_UP, TO_HAVE_A_CODE)
 """What asks for codes; who sees a whole class has them."""
 

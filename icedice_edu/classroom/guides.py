@@ -76,7 +76,7 @@ def timing(lesson: Lesson) -> str:
     """The table of minutes."""
     cells = {role: CALLED.get(role, role) for role in lesson.minutes}
     if len(lesson.explain) > 1:
-        cells["explain"] = f"explain ({len(lesson.explain)} cells)"
+        cells["explain"] = f"explain ({len(lesson.explain)} parts)"
     minutes = " | ".join(map(str, lesson.minutes.values()))
     return f"| Min | {minutes} |\n|{'---|' * (len(cells) + 1)}\n| | {' | '.join(cells.values())} |"
 
@@ -90,13 +90,13 @@ def piles(lesson: Lesson) -> str:
 def checklist(lesson: Lesson) -> str:
     """What to do before the first student sits down."""
     return "\n".join((
-        "- [ ] Open the lesson yourself and choose *Run*, then *Run All Cells*. The board shows up.",
+        "- [ ] Open the lesson yourself and press *Start*. The first step shows up.",
         f"- [ ] Write the class seed on the board: **{lesson.seed}**. With the same seed, everyone gets the "
         "same tasks.",
         "- [ ] Decide who needs paper: the worksheet and the board can be printed.",
-        "- [ ] Tell students how to come back: in the last cell they save their work.",
-        "- [ ] After the exit, run `lesson.release()` in a new cell when you want students to see what was "
-        "right.",
+        "- [ ] Tell students that their work keeps itself. The last step has the file and the code to hand in.",
+        "- [ ] After the exit, show students what was right: type your own code for it under *Set up*. Both of "
+        "your codes are on your desk, under *Hand out*.",
     ))
 
 
@@ -115,7 +115,7 @@ def marks(lesson: Lesson) -> str:
     return "\n".join((
         f"1. Copy the notebook into `source/{lesson.id}/` of your course. In *Formgrader*, choose *Generate* "
         "and then *Release*.",
-        f"2. Students write `{name}` in *Extend* and submit the notebook. The cell below theirs is locked.",
+        f"2. Students write `{name}` in *Explore* and submit the notebook. The cell below theirs is locked.",
         f"3. Choose *Autograde*: {many(points, 'point')} if `{name}` passes every check, otherwise 0. The "
         "graded copy says which check failed.",
     ))

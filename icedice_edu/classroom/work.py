@@ -146,7 +146,7 @@ def restored(text: str) -> Work:
     """The work that a code or a file's content holds."""
     if isinstance(text, str) and text.removeprefix("\ufeff").lstrip().startswith("{"):
         return _read(text)
-    number = opened(_without_name(text), PREFIX, VERSION, "the last cell of your lesson", LONGEST)
+    number = opened(_without_name(text), PREFIX, VERSION, "the last step of your lesson", LONGEST)
     packed = number.to_bytes((number.bit_length() + 7) // 8)
     try:
         inflate = zlib.decompressobj(-15, zdict=WORDS)

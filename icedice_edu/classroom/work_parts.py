@@ -21,7 +21,7 @@ MOST_HINTS = 4
 SEATS = range(6)
 EDITIONS = range(1, 100)
 
-NO_WORK = "This is not a learner's work. Use the code or file from your last cell."
+NO_WORK = "This is not a learner's work. Use the code or file from the last step of your lesson."
 TOO_LONG = "This file is too long for a learner's work."
 
 

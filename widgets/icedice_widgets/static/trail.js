@@ -162,6 +162,7 @@ class Trail {
 
   go(place) {
     const name = place.split(" ")[0];
+    this.asked = null;
     const stations = this.stations.map((one) => one.name === name ? { ...one, state: "now" }
       : { ...one, state: one.state === "now" ? "done" : one.state });
     this.model.set("stations", stations); // shown at once; the kernel says it again
@@ -259,7 +260,7 @@ class Trail {
       tabindex: state === "now" ? "0" : "-1" }, disc, make("span", { class: "label", "aria-hidden": "true" }, label));
     if (state === "now") node.setAttribute("aria-current", "step");
     if (state === "shut") node.setAttribute("aria-disabled", "true");
-    node.addEventListener("click", () => state === "shut" ? this.tell(this.model.get("why")) : this.go(name));
+    node.addEventListener("click", () => state === "shut" ? this.tellWhy() : this.go(name));
     return make("li", {}, node);
   }
 
@@ -286,7 +287,8 @@ class Trail {
     this.next.classList.toggle("act", !waits && !skips);
     this.next.toggleAttribute("aria-disabled", false);
     if (waits) this.next.setAttribute("aria-disabled", "true");
-    const words = waits || (skips ? "You can skip a task and come back." : "");
+    const asked = this.asked === this.model.get("why") && this.asked;
+    const words = asked || waits || (skips ? "You can skip a task and come back." : "");
     this.said.replaceChildren(...this.movesSaid(now), words);
   }
 
@@ -305,9 +307,10 @@ class Trail {
     return [dots];
   }
 
-  tell(words) {
-    write(this.said, words);
-    this.say(words);
+  // Why a step is shut stays in the foot until the learner goes on, or until it is no longer so.
+  tellWhy() {
+    this.say(this.asked = this.model.get("why"));
+    this.drawFoot();
   }
 
   say(words) {

@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -298,7 +299,8 @@ def walk(path: str) -> list[str]:
     logging.getLogger().addHandler(logged)
     import icedice_widgets  # noqa: F401  its loggers are there now
 
-    found = list(PATHS[path]())
+    with redirect_stdout(sys.stderr):  # progress bars are no trouble
+        found = list(PATHS[path]())
     loaded = sorted(name for name in LACKS if name in sys.modules)
     return [*found, *logged.faults, *(f"{name} was loaded" for name in loaded)]
 

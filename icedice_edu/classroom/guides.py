@@ -94,9 +94,10 @@ def checklist(lesson: Lesson) -> str:
         f"- [ ] Write the class seed on the board: **{lesson.seed}**. With the same seed, everyone gets the "
         "same tasks.",
         "- [ ] Decide who needs paper: the worksheet and the board can be printed.",
-        "- [ ] Tell students that their work keeps itself. The last step has the file and the code to hand in.",
-        "- [ ] After the exit, show students what was right: type your own code for it under *Set up*. Both of "
-        "your codes are on your desk, under *Hand out*.",
+        "- [ ] Tell students that their work keeps itself. The last step has the file and the code to hand "
+        "in.",
+        "- [ ] After the exit, show students what was right: type your own code for it under *Set up*. Both "
+        "of your codes are on your desk, under *Hand out*.",
     ))
 
 

@@ -41,15 +41,14 @@ def test_a_lessons_board_is_seen_whole(opened_alone: Opened, game: str) -> None:
     assert not faults(notebook.page)
 
 
-def test_without_a_lesson_or_without_room_the_board_is_wide(opened_alone: Opened) -> None:
+def test_without_a_lesson_the_board_is_wide_and_without_room_it_has_two_columns_or_one(opened_alone: Opened) -> None:
     notebook = opened_alone(PLAY.format("tokens"))
     board = notebook.board()
     assert board.root.get_attribute("data-layout") == "wide", "1440 pixels, but no lesson"
 
-    notebook.page.evaluate(LAID, 1100)
-    notebook.page.wait_for_function(LAYOUT, arg="lesson")
-    notebook.page.evaluate(LAID, 960)
-    notebook.page.wait_for_function(LAYOUT, arg="wide")
+    for width, layout in ((1200, "lesson"), (960, "tablet"), (500, "narrow")):
+        notebook.page.evaluate(LAID, width)
+        notebook.page.wait_for_function(LAYOUT, arg=layout)
     still(notebook.page)
 
 

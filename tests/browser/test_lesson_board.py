@@ -41,7 +41,7 @@ def test_a_lessons_board_is_seen_whole(opened_alone: Opened, game: str) -> None:
     assert not faults(notebook.page)
 
 
-def test_without_a_lesson_the_board_is_wide_and_without_room_it_has_two_columns_or_one(opened_alone: Opened) -> None:
+def test_without_a_lesson_the_board_is_wide_and_without_room_it_has_less(opened_alone: Opened) -> None:
     notebook = opened_alone(PLAY.format("tokens"))
     board = notebook.board()
     assert board.root.get_attribute("data-layout") == "wide", "1440 pixels, but no lesson"

@@ -78,6 +78,7 @@ def test_words_that_the_kernel_cannot_take_stay_with_the_browser(walk: Walk, fol
     walk.page.once("dialog", lambda asked: asked.accept())
     walk.page.reload()
     walk.notebook.ready()
+    walk.press_start()  # nobody has saved the notebook, so it is as it was before the first press
 
     walk.still_there(long)
 

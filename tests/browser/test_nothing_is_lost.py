@@ -212,6 +212,7 @@ def test_a_reloaded_page_shows_all_and_goes_on_keeping_it_in_the_notebook(worker
 
     worker.step("warmup").click()
     worker.written("after the reload")
+    worker.until_the_code(lambda work: work.kept["warmup"] == "after the reload")
     worker.notebook.save()
 
     expect(worker.page.locator(".jp-mod-dirty")).to_have_count(0)

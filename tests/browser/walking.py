@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from labpage import PATIENCE, REPOSITORY, Notebook, ShownBoard
 from playwright.sync_api import BrowserContext, Locator, Page, ViewportSize, expect
 
-from icedice_edu.classroom.work import restored
+from icedice_edu.classroom.work import Work, restored
 
 A4 = REPOSITORY / "lessons" / "arithmetic" / "A4-parentheses-change-everything.ipynb"
 SCHOOL_LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -107,11 +109,15 @@ class Walk:
 
     def typed_is_in_the_code(self) -> None:
         """Wait until the code in the notebook's own cell has the words that were typed."""
+        self.until_the_code(lambda work: TYPED in work.drafts.values())
+
+    def until_the_code(self, has: Callable[[Work], bool]) -> None:
+        """Wait until the code in the notebook's own cell has this."""
         for _ in range(PATIENCE // 100):
-            if TYPED in restored(self.code).drafts.values():
+            if has(restored(self.code)):
                 return
             self.page.wait_for_timeout(100)
-        raise AssertionError("the kernel never heard of the typed words")
+        raise AssertionError("the words never came into the notebook")
 
     def sees_answers(self) -> None:
         """The teacher opens the curtain, and the learner turns to the tasks."""

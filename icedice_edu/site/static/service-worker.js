@@ -59,8 +59,8 @@ async function keepAll(names) {
   }
 }
 
-// Every notebook and all of Python: the next lesson opens without a network, too.
-const alwaysKept = () => Object.keys(PRINTS).filter((name) => /^(files|api|static)\//.test(name));
+// Every notebook, all of Python and of the widgets: the next lesson opens without a network, too.
+const alwaysKept = () => Object.keys(PRINTS).filter((name) => /^(extensions|files|api|static)\//.test(name));
 
 async function forgetOld() {
   const kept = await caches.open(KEPT);

@@ -232,7 +232,7 @@ def test_a_form_that_goes_with_its_answer_leaves_the_focus_in_the_lesson(show: S
 
     lesson.key("Enter")
 
-    assert lesson.widget.spoken == "Your guess is saved. The curtain is open."
+    assert lesson.widget.spoken == "Your guess is saved."
     assert lesson.page.evaluate("Boolean(document.activeElement.closest('.icelesson'))")
 
 

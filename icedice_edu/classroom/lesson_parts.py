@@ -316,7 +316,7 @@ def _save(desk: Desk, _: int) -> Blocks:
     field = Field("words", "Your name, if you like", "line", (), desk.work.kept.get(NAME, ""))
     page = Keep(f"{name}.html", "text/html", printable(desk), "Save a page to print")
     return (
-        Ask(f"keep {NAME}", (field,), "Write it on top", main=False), Print(page.name, "Print"),
+        Ask(f"keep {NAME}", (field,), "Put my name on it", main=False), Print(page.name, "Print"),
         certificate(desk), Fold(KEEP), *kept, page, *_restore(desk),
     )
 

@@ -220,7 +220,7 @@ def test_the_parts_follow_the_game() -> None:
     shown = {role: plain(part(desk, role)) for role in ("play", "record", "reveal")}
 
     assert "Last sum: 7" in shown["play"] and "Sums to go: 10" in shown["play"]
-    assert "sums: 7, 15." in shown["play"] and "Your sums: 15 and 7" in shown["record"]
+    assert "sums: 7, 15." in shown["play"] and "Your sums so far: 15 and 7" in shown["record"]
     assert "0 of 2 sums were 10 or 11" in shown["reveal"] and "You guessed 6 ways." in shown["reveal"]
     assert "total 7" in plain(part(desk, "explain", 3)), "the explorer shows the last sum"
 

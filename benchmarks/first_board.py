@@ -8,6 +8,7 @@ is a new browser profile that has kept nothing; the two take turns, so that a bu
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 import tempfile
 import time
@@ -15,7 +16,8 @@ from pathlib import Path
 
 from benchmarks.side_by_side import Row, at_most, in_turns
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
+HOUSE = Path(__file__).parents[1]
+sys.path[:0] = [str(HOUSE / "tests" / "browser"), str(HOUSE / "tools")]
 
 ROUNDS, GOAL, OURS = 3, 1.25, 3.0
 BARE = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython", "ipywidgets")
@@ -28,10 +30,12 @@ PATIENCE = 600_000
 
 def rows() -> list[Row]:
     from labpage import running_browser
+    from own_venv import own_venv
     from playsite import built_site, served
 
     with tempfile.TemporaryDirectory() as folder, running_browser() as browser:
-        ours, bare = built_site(Path(folder)), bare_site(Path(folder))
+        ours, bare = built_site(Path(folder)), Path(folder) / "bare"
+        subprocess.run((own_venv("site") / "python", "-m", __name__, folder), cwd=HOUSE, check=True)
 
         def board() -> float:
             with served(ours) as address:
@@ -50,8 +54,8 @@ def rows() -> list[Row]:
     ]
 
 
-def bare_site(folder: Path) -> Path:
-    """A JupyterLite with one notebook, and nothing of ours in it."""
+def bare_site(folder: Path) -> None:
+    """A JupyterLite with one notebook, and nothing of ours in it; made in the environment of `icedice site`."""
     from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
     from icedice_edu.site.building import gathered, lay_page, lay_python
@@ -66,7 +70,6 @@ def bare_site(folder: Path) -> Path:
     with pyodide(None, PYODIDE_VERSION) as runtime:
         lay_page(home, made, home / "contents", BARE)
         lay_python(runtime, made, gathered(runtime, home / "wheels", BARE), None)
-    return made
 
 
 def seconds(browser, address: str, live: str, runs_itself: bool = True) -> float:  # type: ignore[no-untyped-def]
@@ -83,3 +86,7 @@ def seconds(browser, address: str, live: str, runs_itself: bool = True) -> float
     taken = time.perf_counter() - begun
     context.close()
     return taken
+
+
+if __name__ == "__main__":
+    bare_site(Path(sys.argv[1]))

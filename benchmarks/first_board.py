@@ -55,7 +55,7 @@ def rows() -> list[Row]:
 
 
 def bare_site(folder: Path) -> None:
-    """A JupyterLite with one notebook, and nothing of ours in it; made in the environment of `icedice site`."""
+    """A JupyterLite with one notebook and nothing of ours; made in the environment of `icedice site`."""
     from jupyterlite_pyodide_kernel.constants import PYODIDE_VERSION
 
     from icedice_edu.site.building import gathered, lay_page, lay_python

@@ -70,7 +70,7 @@ STAGES = {
     "notebooks": (*BARE, "--nbval", "--nbval-current-env", "-W", "default", "lessons"),
     "slow": (*PYTEST, "-m", "slow", *having_slow_ones()),
     "near": (*PYTEST, "-m", "not slow"),  # and what `changed` finds
-    "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "--reruns=1", "tests/browser"),
+    "browser": (sys.executable, "tools/chromium.py", *PYTEST, "-m", "browser", "--reruns=2", "tests/browser"),
 }
 LANES = (("ruff", "mypy", "tests"), ("games", "slow", "notebooks"), ("browser",))
 CHECK = (("ruff", "mypy"), ("near",))

@@ -27,7 +27,7 @@ def lesson_styles() -> str:
 class Page(Listening):
     """Blocks that follow the learner's work."""
 
-    _esm = script("elements", "kernel", "keys", "hands", "printing", "lesson")
+    _esm = script("elements", "kernel", "keys", "hands", "printing", "sideways", "lesson")
     _css = lesson_styles()
 
     html = traitlets.Unicode().tag(sync=True)

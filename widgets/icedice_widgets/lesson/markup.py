@@ -40,7 +40,7 @@ VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b(?!\()|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d(?:-\d)+\b")  # P(B | A), 1-4-6
+IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d+(?:-\d+)+\b")  # P(B | A), 1-4-6, 50-50
 SHORT = 16  # letters of a calculation that is never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
 TIED, HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
@@ -276,7 +276,13 @@ def _hands_on(block: HandsOn) -> Svg:
 def _certificate(block: Certificate, draw: Draw) -> Svg:
     from icedice_widgets.lesson.certificate import certificate  # it is made with tags of this file
 
-    return certificate(block, tuple(Svg(_block(seen, draw, live=False)) for seen in block.shown))
+    return certificate(block, tuple(_block(_in_half(seen), draw, live=False) for seen in block.shown))
+
+
+def _in_half(block: Block) -> Block:
+    """A picture as it is drawn for phones: a certificate has two columns, each as narrow as a phone."""
+    seen = block.now if isinstance(block, HandsOn) else block
+    return seen._replace(name=f"{seen.name}{ON_A_PHONE}") if isinstance(seen, Picture) else seen
 
 
 def _ladder(block: Ladder) -> Svg:

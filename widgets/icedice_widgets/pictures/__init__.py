@@ -29,8 +29,8 @@ SAME = {
     "venns": "venn", "stamps": "stamps",
 }
 """Modules, and the kinds that they draw under their own names."""
-FITTED = {*ROWS, "bars", "bills", "boxplot", "deal", "deviations", "dotplot", "dots", "graph", "matrix", "parts",
-          "ring", "tally", "tools", "venn"}
+FITTED = {*ROWS, "bars", "bills", "boxplot", "deal", "deviations", "dotplot", "dots", "graph", "matrix",
+          "parts", "ring", "tally", "tools", "venn"}
 """Kinds whose drawing can be asked to fit a room that is narrower than it would like."""
 
 DRAWINGS: Mapping[str, Drawing] = OnDemand({

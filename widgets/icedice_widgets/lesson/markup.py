@@ -276,13 +276,15 @@ def _hands_on(block: HandsOn) -> Svg:
 def _certificate(block: Certificate, draw: Draw) -> Svg:
     from icedice_widgets.lesson.certificate import certificate  # it is made with tags of this file
 
-    return certificate(block, tuple(_block(_in_half(seen), draw, live=False) for seen in block.shown))
+    return certificate(block, tuple(_in_half(seen, draw) for seen in block.shown))
 
 
-def _in_half(block: Block) -> Block:
+def _in_half(block: Block, draw: Draw) -> Svg:
     """A picture as it is drawn for phones: a certificate has two columns, each as narrow as a phone."""
     seen = block.now if isinstance(block, HandsOn) else block
-    return seen._replace(name=f"{seen.name}{ON_A_PHONE}") if isinstance(seen, Picture) else seen
+    if not isinstance(seen, Picture):
+        return _block(seen, draw, live=False)
+    return tag("figure", _legible(draw(seen._replace(name=f"{seen.name}{ON_A_PHONE}"))))
 
 
 def _ladder(block: Ladder) -> Svg:

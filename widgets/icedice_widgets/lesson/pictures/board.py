@@ -20,8 +20,7 @@ WIDTH, HEIGHT = 912, 557
 """The two columns of a lesson's board that belong to the game, so that the whole picture fits a screen."""
 EDGE = 12
 PHONE, MARGIN, NO_TOOLS = 360, 6, 66
-"""How wide the narrow board is, what a phone can spare of it at both sides, and the height of its tools, which are
-left out where nothing can be pressed."""
+"""How wide the narrow board is, what a phone can spare of it at both sides, and the height of its tools."""
 NAME, SPEECH, LETTERS = 16, 19, 17
 """Sizes of letters: who speaks, what is said, and both on a phone."""
 

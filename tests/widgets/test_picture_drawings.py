@@ -248,7 +248,7 @@ def test_dots_of_a_sample_are_above_their_numbers_and_the_marked_ones_gold() -> 
 def test_bars_of_a_sample_are_as_high_as_their_counts() -> None:
     svg = picture("dotplot", "show: bars\na: 0×100 1×50 2×25")
 
-    tall = heights(svg, "f-sky")
+    tall = heights(svg, "f-actwash")
     assert [high / tall[0] for high in tall] == [1, 0.5, 0.25]
 
 

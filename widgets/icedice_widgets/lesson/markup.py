@@ -47,6 +47,8 @@ TIED, HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
 UNMOVED = "not chosen yet: move the slider"
 ON_A_PHONE = " on a phone"
 """After its name, the drawing of a picture that is as narrow as a phone."""
+BOARD, LIVE_BOARD = "board", "board on a page"
+"""A frozen board; on a live page it follows the theme."""
 ROOM, TALL, LEAST = 320, 300, 12
 """The room of a picture on a phone; how high a tall one is; letters are never shown smaller, in pixels."""
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
@@ -125,9 +127,9 @@ def _in_rows(blocks: Blocks, draw: Draw) -> Iterator[Svg]:
 
 def _seen(picture: Picture | Explorer, draw: Draw, live: bool) -> Svg:
     """A picture, and live a second drawing for phones, where the first would be too small to read."""
-    wide = draw(picture)
     if not live or isinstance(picture, Explorer):
-        return wide
+        return draw(picture)
+    wide = draw(picture._replace(name=LIVE_BOARD) if picture.name == BOARD else picture)
     if _size(wide, "width") <= ROOM:
         return _legible(wide)
     narrow = draw(picture._replace(name=f"{picture.name}{ON_A_PHONE}"))

@@ -36,7 +36,7 @@ from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, moved, numb
 
 LOOKS = {"safe": ("gowash", "go"), "kept": ("gowash", "go"), "bust": ("stopwash", "stop")}
 """Columns whose color means something; a bust is hatched, too."""
-SERIES = (("sky", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
+SERIES = (("actwash", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
 
 
 def look(column: str, place: int) -> tuple[str, str]:

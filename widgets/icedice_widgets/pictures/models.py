@@ -9,7 +9,7 @@ from icedice_widgets.pictures.card import card, lines, say
 from icedice_widgets.pictures.grid import BODY, FINE, GAP, LINE, LONGEST, NARROW, PAD, THIN, TITLE, WIDE
 from icedice_widgets.svg import Svg, el, group, number
 
-LOOKS = (("sky", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
+LOOKS = (("actwash", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
 
 # -- bars cut into parts ------------------------------------------------------------------------------
 

@@ -141,7 +141,7 @@ def _column(on: Scale, value: Fraction, count: int, facts: Samples, ground: floa
 
 def _bar(on: Scale, value: Fraction, high: float, marked: bool, ground: float, gap: float) -> Svg:
     wide = max(on.step * gap * 0.8, 1.5)
-    look = paint("gold", "goldlip", 1.2) if marked else paint("sky", "act", 1.2)
+    look = paint("gold", "goldlip", 1.2) if marked else paint("actwash", "act", 1.2)
     return el("rect", x=on.at(value) - wide / 2, y=ground - high, width=wide, height=high, **look)
 
 

@@ -10,7 +10,7 @@ from icedice_widgets.svg import Svg, el
 
 WIDE, RADIUS, APART = 440, 84, 50
 """The card where there is room, a circle, and how far each center is from the middle."""
-LOOKS = (("sky", "act"), ("gowash", "go"))
+LOOKS = (("actwash", "act"), ("gowash", "go"))
 
 
 def venn(seen: Venn, room: float = WIDE) -> Svg:

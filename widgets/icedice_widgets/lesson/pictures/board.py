@@ -11,7 +11,7 @@ from icedice_widgets.boards import drawing_of
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.lettering import wrap
-from icedice_widgets.palette import paint
+from icedice_widgets.palette import ROLES, paint
 from icedice_widgets.svg import Svg, el, group, number, words
 from icedice_widgets.table import FEW_KEYS, Layout, Table
 
@@ -33,9 +33,24 @@ def board(facts: Facts) -> Svg:
     return _image(_picture(*facts), WIDTH + 2 * EDGE)
 
 
+def live_board(facts: Facts) -> Svg:
+    """The same on a page that may be dark."""
+    return _image(_in_both_themes(_picture(*facts)), WIDTH + 2 * EDGE)
+
+
 def board_on_a_phone(facts: Facts) -> Svg:
     """The same in a form as narrow as a phone, where the wide one is too small to read."""
-    return _image(_narrow(*facts), PHONE - 2 * MARGIN)
+    return _image(_in_both_themes(_narrow(*facts)), PHONE - 2 * MARGIN)
+
+
+@cache
+def _in_both_themes(drawn: Svg) -> Svg:
+    """With the colors of the dark theme, for an image whose page says `color-scheme: dark`."""
+    used = sorted(set(re.findall(r"\b([fs])-(\w+)", drawn)))
+    rules = "".join(f".{part}-{role}{{{'fill' if part == 'f' else 'stroke'}:{ROLES[role].dark}}}"
+                    for part, role in used if role in ROLES)
+    head, end, rest = drawn.partition(">")
+    return Svg(f"{head}{end}<style>@media (prefers-color-scheme:dark){{{rules}}}</style>{rest}")
 
 
 def _image(drawn: Svg, width: float) -> Svg:

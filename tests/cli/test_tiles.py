@@ -13,7 +13,7 @@ def test_a_turn_is_played_from_the_command_line(typed):
     code, out = typed(QUICK, "throw 2", "hint", "moves", "quit")
 
     assert code == 0 and out.startswith("Three dice to a tile.")
-    assert "Ada threw" in out and "Pip:" in out and "give up" in out and "Save code: ICE1-" in out
+    assert "Ada rolled" in out and "Pip:" in out and "give up" in out and "Save code: ICE1-" in out
 
 
 @pytest.mark.rule("TILE-26", "TILE-R19")
@@ -38,7 +38,7 @@ def test_replay_tells_the_story_of_a_code(capsys):
 def test_a_bot_at_the_terminal_plays_a_game_with_hidden_tiles(typed):
     code, out = typed([*QUICK, "--hidden", "yes", "--bots", "Bo=surprising"], "throw 2", "quit")
 
-    assert code == 0 and "Ada threw" in out
+    assert code == 0 and "Ada rolled" in out
 
 
 @pytest.mark.rule("TILE-R19")

@@ -65,7 +65,7 @@ def test_the_banner_speaks_of_buying_while_the_options_are_weighed() -> None:
 
     assert weighing.panel == "weigh"
     for shown_now in (table, weighing):
-        assert "throw or buy" in shown(TILES.draw(shown_now))
+        assert "roll or buy" in shown(TILES.draw(shown_now))
 
 
 # -- what can be done -----------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def test_a_placed_die_is_given_up_after_a_question() -> None:
     assert moves_in(root_of(asked)) == {"remove a1"}
     assert tapped(asked, "own a1").draft is None
     after = asked.moved("remove a1")
-    assert "Throw 1 die" in shown(TILES.draw(after))
+    assert "Roll 1 die" in shown(TILES.draw(after))
 
 
 def test_a_full_board_may_be_kept() -> None:
@@ -210,7 +210,7 @@ def test_how_many_dice_to_throw_is_asked_where_there_is_a_choice() -> None:
     rich = table.match.replace(beginning=table.match.position._replace(coins=(4, 0)), history=())
 
     assert moves_in(root_of(Table(rich))) == {"throw 2", "throw 3", "throw 4"}
-    assert "throw 2 to 4 dice" in TILES.describe(Table(rich)) or "2 to 4" in shown(TILES.draw(Table(rich)))
+    assert "roll 2 to 4 dice" in TILES.describe(Table(rich)) or "2 to 4" in shown(TILES.draw(Table(rich)))
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])

@@ -49,7 +49,7 @@ def test_an_arrangement_as_it_may_be_typed(begun, play, typed):
 def test_what_is_no_step_is_said_to_be_none_and_what_is_one_is_shown(table, refusal, typed):
     error = refusal(table("", "5 . ."), typed)
 
-    assert "is not a move in this game; write throw 2 or buy a1 from 2 to a1" in error.why
+    assert "is not a move in this game; write roll 2 or buy a1 from 2 to a1" in error.why
 
 
 def test_throw_alone_is_read_only_where_one_number_is_possible(table, refusal):

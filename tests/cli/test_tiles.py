@@ -16,6 +16,12 @@ def test_a_turn_is_played_from_the_command_line(typed):
     assert "Ada rolled" in out and "Pip:" in out and "give up" in out and "Save code: ICE1-" in out
 
 
+def test_moves_and_help_say_roll_and_either_word_is_read(typed):
+    code, out = typed(QUICK, "moves", "help", "roll 2", "undo", "throw 2", "quit")
+
+    assert code == 0 and "roll 2" in out and "such as roll 2" in out and "throw" not in out.lower()
+
+
 @pytest.mark.rule("TILE-26", "TILE-R19")
 def test_yes_and_no_are_options_of_the_command_and_hidden_tiles_are_hidden(typed):
     code, out = typed([*QUICK, "--hidden", "yes", "--tiles-stay", "no", "--removal", "YES"], "quit")

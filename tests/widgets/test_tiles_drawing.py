@@ -1,6 +1,8 @@
 """The tile board: dice are drawn once, every move can be pressed, gestures do what they say."""
 
+import re
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import pytest
 from many_tables import Drawn, many_of
@@ -43,6 +45,20 @@ def test_every_die_on_the_boards_in_sight_is_drawn_once(many: list[Drawn]) -> No
         bought = view.buying is not None and view.buying.to is not None and not view.grid.wide
         assert len(dice) == lying_there + thrown - tried_away + bought, (table.layout, table.draft)
         assert layer.get("data-glide") is not None and all(node.get("transform") for node in layer)
+
+
+def test_on_every_board_dice_are_rolled_and_nowhere_thrown(many: list[Drawn]) -> None:
+    """The notation, which nobody is shown, is `throw 2`."""
+    said = [words for table, _, root in many for words in (*words_in(root), TILES.describe(table))]
+
+    assert any("Roll 2 dice" in words for words in said) and any("You rolled" in words for words in said)
+    assert [words for words in said if re.search("throw|threw", words, re.IGNORECASE)] == []
+
+
+def words_in(root: Element) -> list[str]:
+    """All that a picture writes, and what it has for those who listen."""
+    said = (words for node in root.iter() for words in (node.text, node.tail, node.get("aria-label")))
+    return [*filter(None, said)]
 
 
 def test_pictures_stay_small(many: list[Drawn]) -> None:

@@ -159,7 +159,8 @@ def finish(someone: Learner, tasks: Any) -> None:
     """All that is left, from the pictures to the exit."""
     someone.send("keep explain 1", gap0="all of them", gap1="the yellow ones")
     someone.send("keep explain 2", gap0="5", gap1="1", gap2="taken away")
-    someone.parts_say("We would say", 2)
+    someone.parts_say("Do both mean the same?", 1)
+    someone.parts_say("how we would say it", 1)
     someone.choose("claim", "plus first")
     someone.send("claim")
     someone.reads("Do you agree?", "Adding first would give 1.")

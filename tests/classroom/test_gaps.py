@@ -42,7 +42,7 @@ def test_no_two_fields_of_a_sentence_say_the_same_and_none_is_cut(name: str) -> 
     ("300 dollars", "$300"), ("200", "+$200"), ("1000", "$1,000"), ("-6", "−6"), ("9/4", "2 1/4"),
     ("0.25", "1/4"), ("5/9", "20/36"), ("5/30", "5/30 = 1/6"), ("83%", "83"), ("(4,14)", "(4, 14)"),
     ("a ruler.", "ruler"), ("cannot buy it", "can't buy it"), ("x^4", "x⁴"), ("7, 8, 9", "7, 8 or 9"),
-    ("9 dots", "all 9 dots"),
+    ("9 dots", "all 9 dots"), ("40", "about 50"), ("about 100", "about 50"),
 ])
 def test_the_same_words_or_numbers_fit(words: str, model: str) -> None:
     assert fit(words, model)
@@ -51,6 +51,7 @@ def test_the_same_words_or_numbers_fit(words: str, model: str) -> None:
 @pytest.mark.parametrize("words, model", [
     ("14", "15"), ("6", "−6"), ("15 16", "15"), ("x³", "x⁴"), ("3x", "2x"), ("-200", "+$200"),
     ("more", "less"), ("1/0", "1/6"), ("", "15"), ("9" * 300, "15"), ("8/9", "2 1/4"),
+    ("20", "about 50"), ("101", "about 50"), ("40 60", "about 50"), ("8", "7, 8 or 9"),
 ])
 def test_other_words_and_numbers_do_not(words: str, model: str) -> None:
     assert not fit(words, model)
@@ -69,6 +70,10 @@ def test_other_words_are_asked_about_and_not_called_wrong() -> None:
 
     assert f"“The order is not changed.” We would say: “The order is the same.” {DIFFERENT}" in shown
     assert "Do you see why?" not in shown
+
+
+def test_one_of_several_right_numbers_is_asked_about_too() -> None:
+    assert DIFFERENT in said("It is turn [[7, 8 or 9]].", "8") and "see why" in said("It is turn [[7, 8 or 9]].", "5")
 
 
 def test_a_gap_without_words_is_not_given_away() -> None:

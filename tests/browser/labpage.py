@@ -33,6 +33,12 @@ PATIENCE = 120_000
 expect.set_options(timeout=PATIENCE)
 
 IDLE = "() => window.jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
+SAVED = """
+async () => {
+  await window.jupyterapp.commands.execute("docmanager:save");
+  return !window.jupyterapp.shell.currentWidget.context.model.dirty;
+}
+"""
 STILL = """
 frames => new Promise(still => {
   let before = "", same = 0;
@@ -296,8 +302,8 @@ class Notebook:
         self.page.evaluate("([name, how]) => { window.jupyterapp.commands.execute(name, how); }", [name, how])
 
     def save(self) -> None:
-        """Save the notebook; it is in its file afterwards."""
-        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        """Save the notebook, again while the kernel still writes into it; all of it is in its file afterwards."""
+        self.page.wait_for_function(SAVED, polling=200)
 
     def run_all(self) -> None:
         self.command("notebook:run-all-cells")

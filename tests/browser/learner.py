@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from importlib import import_module
 
-from labpage import ShownBoard, faults
+from labpage import ShownBoard, faults, still
 from players import Hand, Keyboard, Mouse
 from playwright.sync_api import Locator, Page, expect
 
@@ -206,7 +206,7 @@ class Learner:
         opened = self.page.locator('.icetrail-steps [data-to="practice"]:not([aria-disabled])')
         while not opened.count() and len(done) < MOST_TURNS:
             expect(board.stage.locator(MINE).first).to_be_attached()  # Pip takes a while
-            board.answered()  # a board that gets less room is drawn again
+            still(self.page)  # a board that gets less room is drawn again
             done.append(turn(hand, done))
         assert opened.count(), f"still shut after {done}"
 

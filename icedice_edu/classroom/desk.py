@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from icedice_edu.classroom import answers, made_by_hand, said_first
-from icedice_edu.classroom.blocks import Blocks, bare
+from icedice_edu.classroom.blocks import Blocks, Say, bare
 from icedice_edu.classroom.class_code import ClassCode, read_class_code
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
@@ -139,7 +139,7 @@ class Desk:
             case ["draft", place]:
                 return self._drafted(place, said), ""
             case ["keep", place]:
-                return self._kept(place, said), "Saved."
+                return self._kept(place, said), self._heard(place, said)
             case ["say", place]:
                 return self._said_first(place, said)
             case ["move", name]:
@@ -251,6 +251,14 @@ class Desk:
         if len(places) > KEPT_PLACES:
             raise ValueError(NO_ROOM)
         return self.work.replace(kept=places)
+
+    def _heard(self, place: str, said: Said) -> str:
+        """What is said aloud to words that were kept; the gaps of an explanation are answered."""
+        role, _, number = place.partition(" ")
+        if role != "explain" or not number.isdecimal() or not 0 < int(number) <= len(self.lesson.explain):
+            return "Saved."
+        answer = self.lesson.explain[int(number) - 1].answered([*map(str.strip, said.values())])
+        return " ".join(("Saved.", *(block.said for block in answer if isinstance(block, Say))))
 
     def _said_first(self, place: str, said: Said) -> tuple[Work, str]:
         """What the learner says before the board does, and what the lesson answers."""

@@ -14,6 +14,9 @@ import ipywidgets
 from labpage import PATIENCE
 from playwright.sync_api import Browser, Locator, Page
 
+from icedice_widgets.lesson.page import Page as Part
+from icedice_widgets.lesson.trail import page_styles
+
 LOAD = """
 async ([source, names]) => {
   const file = new Blob([`${source}\\nexport { ${names} };`], { type: "text/javascript" });
@@ -83,7 +86,8 @@ class Bare:
         self.widget, self.told = widget, []
         widget.send = self._hear  # type: ignore[method-assign]
         widget._send = self._hear_state  # type: ignore[method-assign]
-        self.page = bare_page(browser, str(widget._esm), css=str(widget._css), **context)
+        css = page_styles() if isinstance(widget, Part) else str(widget._css)
+        self.page = bare_page(browser, str(widget._esm), css=css, **context)
         self.page.expose_function("answer", self._answer)
         usual = {"_esm", "_css", "_anywidget_id", *ipywidgets.DOMWidget.class_trait_names(sync=True)}
         names = set(widget.trait_names(sync=True)) - usual

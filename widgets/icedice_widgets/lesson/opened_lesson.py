@@ -19,7 +19,7 @@ from icedice_edu.sealed import BadCode
 from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.markup import tag
-from icedice_widgets.lesson.page import Page
+from icedice_widgets.lesson.page import Page, seen_still
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.lesson.printed import printed
 from icedice_widgets.lesson.trail import Trail
@@ -108,9 +108,13 @@ class Room:
     def _new_board(self, players: int | Sequence[str], bots: Bots) -> LessonBoard:
         intro = self._new_page(self._what_to_do)
         beside = self._new_page(lambda: as_they_are(self.desk.lesson.beside(self.desk.work), self.desk.work))
-        board = LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
+        board = LessonBoard(self.desk, self._still_board, (intro, beside), players, bots)
         self._put(board, "play")
         return board
+
+    def _still_board(self) -> dict[str, str]:
+        """What is seen of the board where no kernel runs."""
+        return seen_still(part(self.desk, "play"), self._draw)
 
     def _what_to_do(self) -> Blocks:
         """What the lesson asks for at the board; it makes room for what somebody who plays has made."""

@@ -18,6 +18,23 @@ from icedice_widgets.lesson import FIRST
 
 Shot = Callable[..., None]
 
+EVERY_FRAME = """
+window.seen = { most: 0, others: 0, boards: new Set() };
+const look = () => {
+  const shown = (all) => [...document.querySelectorAll(all)].filter((node) => node.offsetParent);
+  if (document.querySelector(".icetrail-bar")) {
+    const places = shown("[data-icedice-part]"), own = (cell) => cell.querySelector("[data-icedice-part]");
+    window.seen.most = Math.max(window.seen.most, places.length);
+    const others = shown(".jp-Cell").filter((cell) => !own(cell));
+    window.seen.others = Math.max(window.seen.others, others.length);
+    for (const board of shown(".icedice")) window.seen.boards.add(board.dataset.layout);
+  }
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""How many steps, how many cells of no step, and which layouts of boards are ever painted."""
+
 
 def test_one_step_is_shown_at_a_time_and_next_leads_on(walk: Walk, shot: Shot) -> None:
     walk.at("warmup")
@@ -230,6 +247,7 @@ def test_on_a_phone_steps_are_segments_and_everything_fits(
     lab: Lab, browser: Browser, folder: Path, shot: Shot
 ) -> None:
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    context.add_init_script(EVERY_FRAME)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     someone = Walk(notebook.page)
@@ -252,6 +270,14 @@ def test_on_a_phone_steps_are_segments_and_everything_fits(
     row.click()
     someone.at("launch")
     expect(here).to_have_attribute("aria-expanded", "false")
+    board = someone.place("play").locator(".icedice")
+    expect(board).to_have_attribute("data-layout", "narrow")  # before its step is shown
+    here.click()
+    someone.step("play").click()
+    someone.at("play")
+    still(notebook.page)
+    seen = notebook.page.evaluate("() => ({ ...seen, boards: [...seen.boards] })")
+    assert seen == {"most": 1, "others": 0, "boards": ["narrow"]}
     context.close()
 
 

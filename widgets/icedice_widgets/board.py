@@ -63,7 +63,8 @@ class Message(NamedTuple):
 class Board(anywidget.AnyWidget):
     """A match that can be seen and played in a notebook."""
 
-    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "keeping", "board")
+    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "keeping",
+                  "board_room", "board")
     _css = style_sheet((STATIC / "board.css").read_text(encoding="utf-8"))
 
     head = traitlets.Unicode().tag(sync=True)

@@ -59,6 +59,26 @@ def test_one_step_is_shown_at_a_time_and_next_leads_on(walk: Walk, shot: Shot) -
     assert faults(walk.page, ".icetrail-bar") == faults(walk.page, ".icetrail-foot") == []
 
 
+COME_BEFORE_ITS_PART = """
+() => {
+  const place = document.querySelector('[data-icedice-part="launch"]');
+  place.replaceWith(place.cloneNode(true));
+  document.querySelector(".icetrail-foot .next").click();
+}
+"""
+"""A place holds its stored picture again, and somebody turns to it before its live part is there."""
+
+
+def test_who_is_faster_than_a_slow_machine_keeps_the_focus_at_the_title(walk: Walk) -> None:
+    walk.at("warmup")
+
+    walk.page.evaluate(COME_BEFORE_ITS_PART)
+
+    live = walk.page.locator('[data-icedice-part="launch"] .icelesson-page')
+    expect(live).to_be_visible()
+    expect(live.get_by_role("heading", name="How to play today")).to_be_focused()
+
+
 def test_what_gives_answers_away_is_shut_and_says_what_opens_it(walk: Walk) -> None:
     walk.step("practice").click(force=True)  # it can be pressed, to hear why it is shut
 

@@ -124,6 +124,7 @@ def folder(lab: Lab) -> Iterator[Path]:
 def walk(lab: Lab, browser: Browser, folder: Path) -> Iterator[Walk]:
     """Lesson A4 in the simple interface on a school laptop, started."""
     context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
     someone = new_walk(context, f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     someone.start()
     yield someone

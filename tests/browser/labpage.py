@@ -302,7 +302,7 @@ class Notebook:
         self.page.evaluate("([name, how]) => { window.jupyterapp.commands.execute(name, how); }", [name, how])
 
     def save(self) -> None:
-        """Save the notebook, again while the kernel still writes into it; all of it is in its file afterwards."""
+        """Save the notebook, again while the kernel still writes into it; afterwards all is in its file."""
         self.page.wait_for_function(SAVED, polling=200)
 
     def run_all(self) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
 REPOSITORY = Path(__file__).parents[2]
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"  # proves that nothing needs the network
@@ -197,6 +197,13 @@ def running_browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=chromium(), args=list(CHROMIUM_SWITCHES))
         yield started
         started.close()
+
+
+def new_window(browser: Browser, **how: Any) -> BrowserContext:
+    """A browser's window with a memory of its own, and the one limit of all waits."""
+    context = browser.new_context(**how)
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 class ShownBoard:

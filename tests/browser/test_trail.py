@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from labpage import PHONE, Lab, Notebook, faults, still
+from labpage import PHONE, Lab, Notebook, faults, new_window, still
 from playwright.sync_api import Browser, Page, expect
 from walking import SCHOOL_LAPTOP, Walk
 
@@ -221,7 +221,7 @@ def test_a_saved_lesson_with_a_dead_kernel_is_readable(
     expect(walk.page.locator(".jp-mod-dirty")).to_have_count(0)
     lab.shut_kernels("walk/")
 
-    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
 
@@ -233,7 +233,7 @@ def test_a_saved_lesson_with_a_dead_kernel_is_readable(
 
 
 def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Path, shot: Shot) -> None:
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     shot(notebook.page, "trail-start")
@@ -252,7 +252,7 @@ def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Pa
 
 def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab, browser: Browser) -> None:
     lab.notebook("early", ["from icedice_widgets import lesson\n\nlesson.warmup()"])
-    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/lab/tree/early.ipynb?reset")
 
@@ -266,7 +266,7 @@ def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab,
 def test_on_a_phone_steps_are_segments_and_everything_fits(
     lab: Lab, browser: Browser, folder: Path, shot: Shot
 ) -> None:
-    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    context = new_window(browser, viewport=PHONE, reduced_motion="reduce")
     context.add_init_script(EVERY_FRAME)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")

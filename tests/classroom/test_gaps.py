@@ -70,6 +70,7 @@ def test_other_words_are_asked_about_and_not_called_wrong() -> None:
 
     assert f"“The order is not changed.” We would say: “The order is the same.” {DIFFERENT}" in shown
     assert "Do you see why?" not in shown
+    assert DIFFERENT in said(ROWS, "5", "3", "15", "3 by 5"), "a number in them proves nothing"
 
 
 def test_one_of_several_right_numbers_is_asked_about_too() -> None:
@@ -83,6 +84,7 @@ def test_a_gap_without_words_is_not_given_away() -> None:
 
     assert "2 of 4 gaps fit." in shown and "Now fill in: “You get 5 rows of ▁▁.”" in shown
     assert "rows of 3" not in shown and "the same" not in shown
+    assert "You wrote: “You get 6 rows of ▁▁.” We would say: “You get 5 rows of ▁▁.”" in said(ROWS, "6")
     assert answered(ROWS, ("", "", "", "")) == answered(ROWS, ()) == ()
 
 

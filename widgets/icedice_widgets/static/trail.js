@@ -202,6 +202,7 @@ class Trail {
     layOut(this.frame, this.sheets, this.sheet, everything, (sheet) => this.go(`${this.now.name} ${sheet}`));
     if (this.sheet?.dataset.state !== "done") this.isOpen = this.sheet?.dataset.sheet;
     layDrawers(this.frame);
+    watchCards(this.frame);
     for (const card of this.frame.ground.querySelectorAll(".icelesson-card")) card.tabIndex = 0; // keys scroll it
     this.drawHome();
     this.drawSteps();

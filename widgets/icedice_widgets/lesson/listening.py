@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 import anywidget
+import traitlets
 
 from icedice_edu.classroom.game_table import LONGEST
 

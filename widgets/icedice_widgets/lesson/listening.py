@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 import anywidget
+import traitlets
 
 from icedice_edu.classroom.game_table import LONGEST
 
@@ -16,6 +17,9 @@ logger = logging.getLogger(__name__)
 
 class Listening(anywidget.AnyWidget):
     """A widget that follows acts, and answers each so that the page knows somebody is there."""
+
+    layout = traitlets.Any(None).tag(sync=True)
+    """Nothing: style sheets say how it lies, so the page need not make a model of that for each part."""
 
     def listen(self) -> None:
         self.on_msg(self._receive)

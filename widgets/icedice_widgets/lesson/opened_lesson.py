@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from icedice_edu.classroom.blocks import Blocks, Explorer, Fold, Grid, Picture, Say
 from icedice_edu.classroom.code_checks import checked, passes
@@ -16,7 +17,6 @@ from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
 from icedice_edu.classroom.marks import PASSES, NoPoints
 from icedice_edu.sealed import BadCode
-from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.page import Page, seen_still
@@ -25,6 +25,9 @@ from icedice_widgets.lesson.printed import printed
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.seats import Bots
 from icedice_widgets.svg import Svg
+
+if TYPE_CHECKING:
+    from icedice_widgets.lesson.exploring import ExploredPart
 
 
 class Room:
@@ -61,6 +64,8 @@ class Room:
         """A part that may have explorers: it is known before the curtain opens whether it has."""
         if role not in self.desk.lesson.explored:
             return self._page(role, number)
+        from icedice_widgets.lesson.exploring import ExploredPart  # loaded where a lesson has explorers
+
         if (role, number) not in self._explored:
             made = ExploredPart(self.desk, lambda: part(self.desk, role, number), self._draw)
             self._explored[role, number] = made

@@ -1,4 +1,4 @@
-"""Acts that come in threads beside each other, as JupyterLab may send them: none loses the words of another."""
+"""Acts in threads beside each other, as JupyterLab may send them: none loses the words of another."""
 
 from __future__ import annotations
 

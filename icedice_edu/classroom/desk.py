@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from icedice_edu.alone import alone
 from icedice_edu.classroom import answers, made_by_hand, said_first
 from icedice_edu.classroom.blocks import Blocks, Say, bare
 from icedice_edu.classroom.class_code import ClassCode, read_class_code
@@ -84,6 +85,7 @@ class Desk:
         """Whether the answers may be seen: after the guess and the play, or when the teacher says so."""
         return self.work.opened or (bool(self.work.guess) and not self.moves_left)
 
+    @alone
     def open_curtain(self) -> None:
         """For the teacher: show everything without a guess."""
         self._change(self.work.replace(opened=True))
@@ -96,6 +98,7 @@ class Desk:
         """Tell this watcher nothing more."""
         self._watchers = [other for other in self._watchers if other != watcher]
 
+    @alone
     def do(self, act: str, said: Said) -> str:
         """What the learner did, by name; a sentence to say aloud."""
         try:
@@ -120,6 +123,7 @@ class Desk:
         for watcher in self._watchers:
             watcher()
 
+    @alone
     def drafted(self, words: Said) -> None:
         """Words that were typed when nobody took them; everyone shows the work as it is now."""
         work = self.work
@@ -342,6 +346,7 @@ class Desk:
         marked = {"mark": mark} if mark else {}
         return self.work.json(exit=self.exit_ticket.facts, **marked)
 
+    @alone
     def release(self) -> None:
         """For the teacher: from now on the page says what there is to say about the exit answers."""
         self._change(self.work.replace(released=True))
@@ -358,6 +363,7 @@ class Desk:
         match = start(self.lesson.game, players=players, seed=self.work.dice_seed, **self.options)
         return match.opened_with(self.lesson.opening)
 
+    @alone
     def played(self, match: Match[Position], bots: Sequence[int]) -> None:
         """The match on the board stands like this now."""
         again, self._playing = self._playing == _start_of(match), _start_of(match)
@@ -397,6 +403,7 @@ class Desk:
         self._playing = _start_of(self._game_of(work.games[-1][0])) if work.games else None
         return work
 
+    @alone
     def adopt(self, work: Work, mark: str) -> None:
         """Go on with work that was found where it had kept itself, under its mark."""
         self._change(self._replace(work, mark))

@@ -152,7 +152,7 @@ class Learner:
         expect(step).to_have_attribute("aria-current", "step")
         here = self.page.locator(f'[data-icedice-part^="{name}"]:visible').first
         expect(here).to_be_visible()
-        self.page.wait_for_function(f"({SHOWN})() === 1")  # one step at a time
+        assert self.page.evaluate(SHOWN) == 1, "one step at a time"
         if self.desk.work.place:
             self.page.wait_for_function(TITLE)
         for where in (".icetrail-bar", ".icetrail-foot", f'[data-icedice-part^="{name}"]'):

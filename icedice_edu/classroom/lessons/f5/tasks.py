@@ -114,7 +114,8 @@ def _stacks(counts: Mapping[int, int]) -> str:
 def simulated() -> Dice:
     """In each of many simulations of 200 throws: how many throws lose all four dice if q is 0.73."""
     luck, q = Random("F5"), wet(recorded(HARD)) / THROWS
-    return tuple(sum(all(luck.random() < q for _ in range(DICE)) for _ in range(THROWS))
+    die = luck.random
+    return tuple(sum(die() < q and die() < q and die() < q and die() < q for _ in range(THROWS))
                  for _ in range(SIMULATED))
 
 

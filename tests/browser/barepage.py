@@ -11,7 +11,7 @@ from typing import Any
 
 import anywidget
 import ipywidgets
-from labpage import PATIENCE
+from labpage import new_window
 from playwright.sync_api import Browser, Locator, Page
 
 from icedice_widgets.lesson.page import Page as Part
@@ -72,8 +72,7 @@ PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 
 def bare_page(browser: Browser, source: str, names: str = "", *, css: str = "", **context: Any) -> Page:
     """An empty page that has loaded a script, with these of its names in `script`."""
-    page = browser.new_context(reduced_motion="reduce", **context).new_page()
-    page.set_default_timeout(PATIENCE)
+    page = new_window(browser, reduced_motion="reduce", **context).new_page()
     page.set_content(f"<style>{css}</style><body></body>")
     page.evaluate(LOAD, [source, names])
     return page

@@ -152,7 +152,7 @@ class Learner:
         expect(step).to_have_attribute("aria-current", "step")
         here = self.page.locator(f'[data-icedice-part^="{name}"]:visible').first
         expect(here).to_be_visible()
-        self.page.wait_for_function(f"({SHOWN})() === 1")  # one step at a time
+        assert self.page.evaluate(SHOWN) == 1, "one step at a time"
         if self.desk.work.place:
             self.page.wait_for_function(TITLE)
         for where in (".icetrail-bar", ".icetrail-foot", f'[data-icedice-part^="{name}"]'):
@@ -220,7 +220,7 @@ class Learner:
             for place, _ in enumerate(sentence.blanks):
                 self.hands.write(self.form(act).locator(f'[name="gap{place}"]'), "10")
             self.send(act)
-            expect(sheet.locator(".tone-model")).to_be_visible()
+            expect(sheet.locator(".tone-model").first).to_be_visible()
 
     def misconception(self) -> None:
         reply = self.lesson.claim.replies[-1]

@@ -7,6 +7,7 @@ import logging
 import anywidget
 import traitlets
 
+from icedice_edu.alone import alone
 from icedice_edu.classroom.game_table import LONGEST
 
 LONGEST_ACT = 80
@@ -36,6 +37,7 @@ class Listening(anywidget.AnyWidget):
     def apologize(self) -> None:
         """Say that something went wrong; nothing to say unless a widget knows how."""
 
+    @alone
     def _receive(self, _: object, content: object, __: object) -> None:
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
             return

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from icedice_edu.alone import alone
 from icedice_edu.classroom.blocks import Blocks, Explorer, Fold, Grid, Picture, Say
 from icedice_edu.classroom.code_checks import checked, passes
 from icedice_edu.classroom.desk import UNCHANGED, Desk
@@ -240,6 +241,7 @@ class Room:
         if self.desk.notice:
             raise ValueError(sentence)
 
+    @alone
     def save_file(self, path: str | Path | None = None) -> Path:
         """Write the work to a file, beside the notebook if no place is named; where it is now.
 
@@ -252,6 +254,7 @@ _open: list[Room] = []  # the lesson that was opened last in this kernel
 _ROOMS: dict[tuple[str, str, str, str | None], Room] = {}
 
 
+@alone
 def open_lesson(
     lesson: str | Path | Lesson, *, seed: int | str | None = None, stage: str | None = None,
     fresh: bool = False, language: str = "en",

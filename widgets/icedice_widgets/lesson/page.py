@@ -21,7 +21,7 @@ SORRY = "Something went wrong here, and nothing was changed. Please try again."
 class Page(Listening):
     """Blocks that follow the learner's work. The page around them (`trail.py`) brings their style sheet."""
 
-    _esm = script("elements", "kernel", "keys", "hands", "printing", "lesson")
+    _esm = script("elements", "kernel", "keys", "hands", "printing", "sideways", "lesson")
 
     html = traitlets.Unicode().tag(sync=True)
     spoken = traitlets.Unicode().tag(sync=True)

@@ -47,7 +47,7 @@ class Trail(Listening):
     """The way through one lesson, for one learner."""
 
     _esm = script("elements", "kernel", "keys", "storage", "drafts", "mounting", "covers", "doors", "icons",
-                  "aloud", "sheets", "room", "drawer", "step_list", "trail")
+                  "aloud", "sheets", "room", "drawer", "card_fit", "step_list", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)

@@ -33,7 +33,7 @@ def board(facts: Facts) -> Svg:
     return _image(_picture(*facts), WIDTH + 2 * EDGE)
 
 
-def on_a_phone(facts: Facts) -> Svg:
+def board_on_a_phone(facts: Facts) -> Svg:
     """The same in a form as narrow as a phone, where the wide one is too small to read."""
     return _image(_narrow(*facts), PHONE)
 

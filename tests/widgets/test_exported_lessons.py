@@ -1,4 +1,4 @@
-"""A lesson as `jupyter nbconvert --to html` writes it: pictures and text, no place where a widget is missing."""
+"""A lesson as `jupyter nbconvert --to html` writes it: pictures and text, and no widget is missing."""
 
 from __future__ import annotations
 

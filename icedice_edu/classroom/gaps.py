@@ -120,7 +120,7 @@ def answered(text: str, kept: Sequence[str]) -> Blocks:
         return (Say(YES, "right"),)
     lines = [*_compared(text, said, models), *_empty(text, said)]
     if fits:
-        lines.insert(0, f"{len(fits)} of {len(models)} gaps {'fits' if len(fits) == 1 else 'fit'}.")
+        lines[0] = f"{len(fits)} of {len(models)} gaps {'fits' if len(fits) == 1 else 'fit'}. {lines[0]}"
     return tuple(Say(line, "model") for line in lines)
 
 
@@ -128,13 +128,13 @@ def _compared(text: str, said: Mapping[int, str], models: Sequence[str]) -> Iter
     """Each clause that differs, as the learner says it and as we do."""
     ours = {gap: f"**{models[gap]}**" for gap in said}
     differ = [gap for gap, words in said.items() if not fit(words, models[gap])]
-    unsure = [gap for gap in differ if not _sure(said[gap], models[gap])]
+    unsure = {gap for gap in differ if not _sure(said[gap], models[gap])}
+    sure = [gap for gap in differ if gap not in unsure]
     for clause in clauses(text):
         if not set(differ).isdisjoint(clause.gaps):
-            ask = "" if set(unsure).isdisjoint(clause.gaps) else f" {WORDS_DIFFER}"
-            yield f"You wrote: “{clause.filled(said)}.” We would say: “{clause.filled(ours)}.”{ask}"
-    if len(differ) > len(unsure):
-        yield NUMBERS_DIFFER
+            asks = "" if unsure.isdisjoint(clause.gaps) else f" {WORDS_DIFFER}"
+            asks += f" {NUMBERS_DIFFER}" if sure and sure[-1] in clause.gaps else ""
+            yield f"You wrote: “{clause.filled(said)}.” We would say: “{clause.filled(ours)}.”{asks}"
 
 
 def _sure(said: str, model: str) -> bool:

@@ -224,6 +224,8 @@ class Lesson:
     """Which of them are bots, and what each of these is called among the bots."""
     extended: Callable[[Work], Blocks] | None = None
     """What Extend shows, where that may follow the learner's work."""
+    explanations: int = 1
+    """How many sentences `explain` has, known before what they are about is computed."""
     explored: tuple[str, ...] = ()
     """The parts in which an explorer may show up."""
     titles: Mapping[str, str] = field(default_factory=dict)

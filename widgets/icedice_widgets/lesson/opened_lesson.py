@@ -139,8 +139,8 @@ class Room:
 
     def explain(self, number: int = 1) -> Page | ExploredPart:
         """The picture that makes it clear."""
-        if not 1 <= number <= len(self.desk.lesson.explain):
-            raise ValueError(f"This lesson explains with pictures 1 to {len(self.desk.lesson.explain)}.")
+        if not 1 <= number <= self.desk.lesson.explanations:
+            raise ValueError(f"This lesson explains with pictures 1 to {self.desk.lesson.explanations}.")
         return self._part("explain", number)
 
     def misconception(self) -> Page:

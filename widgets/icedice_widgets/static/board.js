@@ -208,6 +208,7 @@ class View {
       this.host.popover = this.big ? "manual" : null;
       if (this.big) this.host.showPopover();
     }
+    this.host.dispatchEvent(new CustomEvent("icedice-big", { bubbles: true, detail: this.big }));
     this.draw();
     this.offerRoom();
     (this.stage.querySelector('[data-tool="big"]') ?? this.grow).focus({ preventScroll: true });

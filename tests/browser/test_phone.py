@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -72,8 +73,8 @@ def phone(browser: Browser) -> Iterator[Page]:
     page.context.close()
 
 
-def learner(name: str) -> Desk:
-    """A desk at which a game has been played, and the curtain is open."""
+def learner(name: str, answers: str) -> Desk:
+    """A desk at which a game has been played and the curtain is open; tasks are answered right or not yet."""
     lesson, luck = lesson_called(name), Random(7)
     desk = Desk(lesson, lesson.seed)
     match = desk.new_match(2)
@@ -81,12 +82,15 @@ def learner(name: str) -> Desk:
         match = match if match.over else match.play(luck.choice(list(match.moves())))
     desk.played(match, ())
     desk.open_curtain()
+    for task in desk.tasks.values() if answers else ():
+        wrong = next((one.key for one in task.options if one.key != task.answer), "1")
+        desk.do(f"answer {task.name}", {"answer": task.answer if answers == "right" else wrong})
     return desk
 
 
-def everything(name: str) -> Svg:
+def everything(name: str, answers: str) -> Svg:
     """All parts of a lesson; explorers draw themselves and have tests of their own."""
-    desk = learner(name)
+    desk = learner(name, answers)
     look = f"icetrail-walk {'icetrail-young' if desk.lesson.grades[0] < YOUNG else ''}"
     return Svg("".join(
         tag("div", tag("div", tag("div", tag("div", Svg(shown), class_="icelesson-page"), class_="icelesson"),
@@ -109,8 +113,8 @@ def parts(desk: Desk) -> Iterator[tuple[str, int, str]]:
 def test_at_360_px_letters_can_be_read_keys_be_pressed_and_nothing_is_cut_without_a_sign(
     phone: Page, names: tuple[str, ...]
 ) -> None:
-    for name in names:
-        phone.evaluate(LESSON, everything(name))
+    for name, answers in product(names, ("", "not yet", "right")):
+        phone.evaluate(LESSON, everything(name, answers))
 
         assert phone.evaluate(FAULTS, [LEAST, FINGER, PRESSED]) == []
 

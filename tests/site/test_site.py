@@ -87,6 +87,25 @@ def test_a_full_copy_of_pyodide_gives_numpy_to_an_offline_site(tmp_path: Path) -
     assert made["packages"] == {"numpy": LISTED["packages"]["numpy"]}
 
 
+def test_a_full_copy_of_pyodide_gives_packages_and_the_libraries_they_need(tmp_path: Path) -> None:
+    names = {"numpy": "numpy-2.4.6-wasm32.whl", "libopenblas": "libopenblas-0.3.31.zip",
+             "numpy-tests": "numpy-tests.zip", "sympy": "sympy-1.14.0-py3-none-any.whl"}
+    runtime = tmp_path / "full"
+    runtime.mkdir()
+    for name in (*CORE, *names.values()):
+        (runtime / name).write_bytes(b"")
+    listed = {name: {"name": name, "file_name": file, "depends": []} for name, file in names.items()}
+    (runtime / LIST).write_text(json.dumps({"info": {}, "packages": listed}), encoding="utf-8")
+
+    building.lay_python(runtime, tmp_path / "made", [wheel(tmp_path, "sympy", core="")], None)
+
+    laid = tmp_path / "made" / "static" / "pyodide"
+    assert {file.name for file in laid.iterdir()} - {*CORE, LIST} == {
+        names["numpy"], names["libopenblas"], "sympy-1.0-py3-none-any.whl"}
+    assert {*json.loads((laid / LIST).read_text(encoding="utf-8"))["packages"]} == {
+        "libopenblas", "numpy", "sympy"}
+
+
 # -- byte code -----------------------------------------------------------------------------------------------
 
 
@@ -105,6 +124,19 @@ def test_byte_code_takes_the_place_of_foreign_source_and_lies_beside_our_own(tmp
     with ZipFile(ours) as packed:
         assert "icedice_edu/one.py" in packed.namelist()
         assert any(name.startswith("icedice_edu/__pycache__/one.") for name in packed.namelist())
+
+
+def test_a_page_need_not_unpack_the_tests_of_a_package(tmp_path: Path) -> None:
+    maker = runpy.run_path(str(pages.STATIC / "byte_code.py"))
+    path = tmp_path / "theirs-1.0-py3-none-any.whl"
+    with ZipFile(path, "w") as made:
+        for module in ("theirs/one", "theirs/tests/test_one", "theirs/in/tests/two", "theirs/testing"):
+            made.writestr(f"{module}.py", "")
+
+    path.write_bytes(maker["compiled"](path.read_bytes(), path.name))
+
+    with ZipFile(path) as packed:
+        assert packed.namelist() == ["theirs/one.pyc", "theirs/testing.pyc"]
 
 
 # -- Pyodide and folders -----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Callable, Iterator, Mapping
 
+from icedice_edu.classroom.asked_calculation import in_lines
 from icedice_edu.classroom.blocks import (
     Aside,
     Ask,
@@ -32,6 +33,7 @@ from icedice_edu.classroom.exit_ticket import SAVED
 from icedice_edu.classroom.game_table import csv_of
 from icedice_edu.classroom.lesson import YOUNG, Prediction
 from icedice_edu.classroom.made_by_hand import as_they_are, made
+from icedice_edu.classroom.own_tree import own_tree
 from icedice_edu.classroom.stations import is_shut, station_at, why_shut
 from icedice_edu.classroom.tasks import RUNGS, Task
 from icedice_edu.classroom.tree_words import in_words
@@ -187,9 +189,8 @@ def _explain(desk: Desk, number: int) -> Blocks:
         Field(f"gap{i}", blank, "line", (), kept[i] if i < len(kept) else "")
         for i, blank in enumerate(sentence.blanks)
     )
-    model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
     ask = Ask(f"keep {place}", fields, "Save")
-    return (*sentence.shown(desk.work), Aside(), Say(sentence.said, "quote"), ask, *model)
+    return (*sentence.shown(desk.work), Aside(), Say(sentence.said, "quote"), ask, *sentence.answered(kept))
 
 
 def _misconception(desk: Desk, _: int) -> Blocks:
@@ -226,7 +227,7 @@ def _task(desk: Desk, name: str, more: bool = False) -> Iterator[Block]:
 
 def _question(task: Task, title: str) -> Iterator[Block]:
     yield Title(title, small=True)
-    yield Say(task.question)
+    yield from in_lines(task.question)
     if task.tree is not None:
         yield Picture("tree", in_words(task.tree), task.tree)
     if task.picture is not None:
@@ -256,9 +257,10 @@ def _verdict(desk: Desk, name: str) -> Blocks:
     verdict = desk.verdict(name)
     if verdict is None:
         return ()
+    drawn = () if _is_young(desk) else own_tree(desk.task(name), desk.work.tries_at(name)[-1], verdict)
     if verdict.right:
-        return (Say(verdict.sentence, "right"),)
-    return (Say(f"Not yet. {verdict.sentence}", "not yet"),)
+        return (Say(verdict.sentence, "right"), *drawn)
+    return (Say(f"Not yet. {verdict.sentence}", "not yet"), *drawn)
 
 
 def _hints(desk: Desk, task: Task, right: bool) -> Blocks:

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from importlib import import_module
 
-from labpage import ShownBoard, faults
+from labpage import ShownBoard, faults, still
 from players import Hand, Keyboard, Mouse
 from playwright.sync_api import Locator, Page, expect
 
@@ -152,7 +152,7 @@ class Learner:
         expect(step).to_have_attribute("aria-current", "step")
         here = self.page.locator(f'[data-icedice-part^="{name}"]:visible').first
         expect(here).to_be_visible()
-        self.page.wait_for_function(f"({SHOWN})() === 1")  # one step at a time
+        assert self.page.evaluate(SHOWN) == 1, "one step at a time"
         if self.desk.work.place:
             self.page.wait_for_function(TITLE)
         for where in (".icetrail-bar", ".icetrail-foot", f'[data-icedice-part^="{name}"]'):
@@ -206,7 +206,7 @@ class Learner:
         opened = self.page.locator('.icetrail-steps [data-to="practice"]:not([aria-disabled])')
         while not opened.count() and len(done) < MOST_TURNS:
             expect(board.stage.locator(MINE).first).to_be_attached()  # Pip takes a while
-            board.answered()  # a board that gets less room is drawn again
+            still(self.page)  # a board that gets less room is drawn again
             done.append(turn(hand, done))
         assert opened.count(), f"still shut after {done}"
 
@@ -220,7 +220,7 @@ class Learner:
             for place, _ in enumerate(sentence.blanks):
                 self.hands.write(self.form(act).locator(f'[name="gap{place}"]'), "10")
             self.send(act)
-            expect(sheet.locator(".tone-model")).to_be_visible()
+            expect(sheet.locator(".tone-model").first).to_be_visible()
 
     def misconception(self) -> None:
         reply = self.lesson.claim.replies[-1]

@@ -85,8 +85,7 @@ def test_words_that_the_kernel_cannot_take_stay_with_the_browser(walk: Walk, fol
 
 def test_where_the_browser_keeps_nothing_it_asks_before_it_closes(walk: Walk, folder: Path) -> None:
     walk.page.evaluate(NO_MEMORY)
-    walk.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
-    expect(walk.page.locator(".jp-mod-dirty")).to_have_count(0)
+    walk.notebook.save()
     kernel = kernel_of(walk, folder)
     os.kill(kernel, signal.SIGSTOP)
     walk.form("keep warmup").locator("textarea").press_sequentially("only here")

@@ -12,7 +12,7 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from labpage import PATIENCE, ShownBoard, faults
+from labpage import PATIENCE, ShownBoard, faults, new_window
 from learner import Learner, Pointer
 from players import Mouse
 from players.tokens import turn
@@ -42,7 +42,7 @@ def play_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A school laptop that remembers nothing yet."""
-    found = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    found = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     found.set_default_timeout(SLOWEST)
     expect.set_options(timeout=SLOWEST)
     yield found

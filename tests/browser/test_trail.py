@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from labpage import PHONE, Lab, Notebook, faults, still
+from labpage import PHONE, Lab, Notebook, faults, new_window, still
 from playwright.sync_api import Browser, Page, expect
 from walking import SCHOOL_LAPTOP, Walk
 
@@ -17,6 +17,23 @@ from icedice_edu.classroom.work import restored
 from icedice_widgets.lesson import FIRST
 
 Shot = Callable[..., None]
+
+EVERY_FRAME = """
+window.seen = { most: 0, others: 0, boards: new Set() };
+const look = () => {
+  const shown = (all) => [...document.querySelectorAll(all)].filter((node) => node.offsetParent);
+  if (document.querySelector(".icetrail-bar")) {
+    const places = shown("[data-icedice-part]"), own = (cell) => cell.querySelector("[data-icedice-part]");
+    window.seen.most = Math.max(window.seen.most, places.length);
+    const others = shown(".jp-Cell").filter((cell) => !own(cell));
+    window.seen.others = Math.max(window.seen.others, others.length);
+    for (const board of shown(".icedice")) window.seen.boards.add(board.dataset.layout);
+  }
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""How many steps, how many cells of no step, and which layouts of boards are ever painted."""
 
 
 def test_one_step_is_shown_at_a_time_and_next_leads_on(walk: Walk, shot: Shot) -> None:
@@ -204,7 +221,7 @@ def test_a_saved_lesson_with_a_dead_kernel_is_readable(
     expect(walk.page.locator(".jp-mod-dirty")).to_have_count(0)
     lab.shut_kernels("walk/")
 
-    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
 
@@ -216,7 +233,7 @@ def test_a_saved_lesson_with_a_dead_kernel_is_readable(
 
 
 def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Path, shot: Shot) -> None:
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     shot(notebook.page, "trail-start")
@@ -235,7 +252,7 @@ def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Pa
 
 def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab, browser: Browser) -> None:
     lab.notebook("early", ["from icedice_widgets import lesson\n\nlesson.warmup()"])
-    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/lab/tree/early.ipynb?reset")
 
@@ -249,7 +266,8 @@ def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab,
 def test_on_a_phone_steps_are_segments_and_everything_fits(
     lab: Lab, browser: Browser, folder: Path, shot: Shot
 ) -> None:
-    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    context = new_window(browser, viewport=PHONE, reduced_motion="reduce")
+    context.add_init_script(EVERY_FRAME)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     someone = Walk(notebook.page)
@@ -272,6 +290,14 @@ def test_on_a_phone_steps_are_segments_and_everything_fits(
     row.click()
     someone.at("launch")
     expect(here).to_have_attribute("aria-expanded", "false")
+    board = someone.place("play").locator(".icedice")
+    expect(board).to_have_attribute("data-layout", "narrow")  # before its step is shown
+    here.click()
+    someone.step("play").click()
+    someone.at("play")
+    still(notebook.page)
+    seen = notebook.page.evaluate("() => ({ ...seen, boards: [...seen.boards] })")
+    assert seen == {"most": 1, "others": 0, "boards": ["narrow"]}
     context.close()
 
 

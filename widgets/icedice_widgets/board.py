@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast, overload
 import anywidget
 import traitlets
 
+from icedice_edu.alone import alone
 from icedice_edu.games.clock import Clock
 from icedice_edu.games.match import Match, Seed, restore, start
 from icedice_edu.games.options_text import with_options
@@ -63,7 +64,8 @@ class Message(NamedTuple):
 class Board(anywidget.AnyWidget):
     """A match that can be seen and played in a notebook."""
 
-    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "keeping", "board")
+    _esm = script("elements", "kernel", "keys", "picture", "motion", "focus", "cover", "keeping",
+                  "board_room", "board")
     _css = style_sheet((STATIC / "board.css").read_text(encoding="utf-8"))
 
     head = traitlets.Unicode().tag(sync=True)
@@ -174,6 +176,7 @@ class Board(anywidget.AnyWidget):
 
     # -- what is asked ------------------------------------------------------------------------------
 
+    @alone
     def _receive(self, _: object, content: object, __: object) -> None:
         message = _read(content)
         if message is None:

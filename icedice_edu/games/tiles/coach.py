@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import RUNGS, Advice, on_the_ladder
+from icedice_edu.games.protocol import written
 from icedice_edu.games.tiles import reasons
 from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.offers import throws
@@ -84,7 +85,7 @@ def _label(position: Position, step: TileStep, names: Sequence[str]) -> str:
         case GiveUp(face):
             return f"Give up the {face}"
         case Throw(dice):
-            return "Throw 1 die" if dice == 1 else f"Throw {dice} dice"
+            return "Roll 1 die" if dice == 1 else f"Roll {dice} dice"
         case Buy(square, seller, to):
             face = reasons.bought_face(position, step)
             return f"Buy {names[seller]}'s {face} on {SQUARES[square]} for your {SQUARES[to]}"
@@ -140,9 +141,9 @@ def _acting(position: Position, rung: int) -> str:
         case 1:
             return "Look at your lines with two dice. Does anyone have a die that fits one?"
         case 2:
-            return "A purchase is certain, but it costs a coin. After that, you throw one less die."
+            return "A purchase is certain, but it costs a coin. After that, you roll one less die."
         case 3 if position.setting.hidden:
-            return "Count the faces that complete a line. What is the probability that you throw one?"
+            return "Count the faces that complete a line. What is the probability that you roll one?"
         case 3:
             return reasons.of_a_throw(position, most)
     return _verdict(position)
@@ -160,7 +161,7 @@ def _verdict(position: Position) -> str:
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
         why = reasons.gains(board, step.to, reasons.bought_face(position, step), 1)
-        return f"{_capital(step)}. {why} {_better(gap, 'a throw')}"
+        return f"{_capital(step)}. {why} {_better(gap, 'rolling')}"
     return f"{_capital(better.step)}. {_better(gap, _than(better, throw, other))}"
 
 
@@ -178,14 +179,14 @@ def _better(gap: Fraction, than: str) -> str:
 
 def _than(better: Worth, throw: Worth, other: Worth) -> str:
     if better is other:
-        return "a throw"
+        return "rolling"
     return {Buy: "the best purchase", Remove: "removing a die", Decline: "declining"}[type(other.step)]
 
 
 _FULL_BOARD = (
     "Your board is full. Is there a line that doesn't match but could?",
-    "Giving up a die costs a coin for good. You throw with the coins you have left.",
-    "With your last coin you could give up a die, but you couldn't throw another one.",
+    "Giving up a die costs a coin for good. You roll with the coins you have left.",
+    "With your last coin you could give up a die, but you couldn't roll another one.",
 )
 
 
@@ -228,7 +229,7 @@ def _nearest(position: Position) -> str:
     board = prospect(position, position.seat)
     ready = [goal for goal in board.goals if [board.faces[s] for s in goal.squares].count(0) == 1]
     if position.setting.hidden or not ready:
-        return "One die shows the number you need in 1 of 6 throws. Two dice make 7 most often, in 6 of 36."
+        return "One die shows the number you need in 1 of 6 rolls. Two dice make 7 most often, in 6 of 36."
     names = dict.fromkeys(map(reasons.name, ready))
     where = listed(names)
     if len(where) > MOST_LETTERS:
@@ -237,5 +238,5 @@ def _nearest(position: Position) -> str:
 
 
 def _capital(step: object) -> str:
-    words = str(step)
+    words = written(step)
     return words[0].upper() + words[1:]

@@ -56,7 +56,7 @@ def _coin(coins: int) -> str:
     if coins == 1:
         return "This costs your last coin. Then you wait until someone buys from you."
     fewer = "1 die" if coins == 2 else f"up to {coins - 1} dice"
-    return f"This costs a coin. From then on, you throw {fewer}."
+    return f"This costs a coin. From then on, you roll {fewer}."
 
 
 def _sold(worth: Worth, seller: str) -> str:
@@ -83,12 +83,12 @@ def of_a_throw(position: Position, dice: int) -> str:
     board = prospect(position, position.seat)
     faces, ways = [*completing(board)], completing_ways(board, dice)
     if not ways:
-        return f"No throw of {_dice(dice)} completes one of your lines right away."
+        return f"No roll of {_dice(dice)} completes one of your lines right away."
     if len(faces) == SIDES:
-        return "Every face completes one of your lines, so any throw does."
+        return "Every face completes one of your lines, so any roll does."
     alone = SIDES**dice - (SIDES - len(faces)) ** dice
     chance = percent(Fraction(ways, SIDES**dice))
-    return f"{_completing(faces, ways > alone)} With {_dice(dice)}, {chance} of throws work."
+    return f"{_completing(faces, ways > alone)} With {_dice(dice)}, {chance} of rolls work."
 
 
 def _completing(faces: Sequence[int], together: bool) -> str:

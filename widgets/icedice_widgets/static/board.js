@@ -67,13 +67,11 @@ class View {
       if (event.type !== "pointerup" || !this.down?.contains(event.target)) this.letUp();
     };
     for (const name of LET_GO) window.addEventListener(name, letGo);
-    const measure = debounced(() => this.measure(), 120), watcher = new ResizeObserver(measure);
-    watcher.observe(this.host);
+    this.room = new BoardRoom(this.host, () => this.measure());
     this.stopListening = () => {
       for (const [name, act] of Object.entries(changes)) this.model.off(name, act);
       for (const name of LET_GO) window.removeEventListener(name, letGo);
-      watcher.disconnect();
-      measure.cancel();
+      this.room.leave();
     };
   }
 
@@ -163,11 +161,11 @@ class View {
   }
 
   measure() {
-    const room = this.host.clientWidth;
-    const layout = this.layoutFor(room);
-    if (room && layout !== this.room && layout !== this.host.dataset.layout) this.send("layout", layout);
-    if (room) this.room = layout; // asked once for each change of room, so two views cannot quarrel
-    this.offerRoom(room);
+    const { width } = this.room;
+    const layout = this.layoutFor(width);
+    if (width && layout !== this.asks && layout !== this.host.dataset.layout) this.send("layout", layout);
+    if (width) this.asks = layout; // asked once for each change of room, so two views cannot quarrel
+    this.offerRoom(width);
     this.focus.placeRing();
   }
 
@@ -210,6 +208,7 @@ class View {
       this.host.popover = this.big ? "manual" : null;
       if (this.big) this.host.showPopover();
     }
+    this.host.dispatchEvent(new CustomEvent("icedice-big", { bubbles: true, detail: this.big }));
     this.draw();
     this.offerRoom();
     (this.stage.querySelector('[data-tool="big"]') ?? this.grow).focus({ preventScroll: true });

@@ -4,8 +4,17 @@ const OPEN = "icetrail-open";
 
 function layDrawers({ ground }) {
   for (const board of ground.querySelectorAll(".icelesson-board")) {
-    if (!board.querySelector(":scope > .icetrail-handle")) board.append(handleOf(board));
+    if (board.querySelector(":scope > .icetrail-handle")) continue;
+    board.append(handleOf(board));
+    board.addEventListener("icedice-big", ({ detail }) => lift(board.querySelector(".icelesson-card"), detail));
   }
+}
+
+// Over a board that fills the screen the card lies as the board does: in the top layer, above the page.
+function lift(card, up) {
+  if (!card?.showPopover) return;
+  card.popover = up ? "manual" : null;
+  if (up) card.showPopover();
 }
 
 function handleOf(board) {

@@ -2,13 +2,19 @@
 
 const PLACE = "[data-icedice-part]";
 const CELL = ".jp-Cell";
+const NOBODY_KNOWS = undefined; // the station of a cell that has not run yet
+const ownCells = new WeakSet();
 
 class Mounting {
-  // `changed` is called when there is something new on the page to arrange.
-  constructor(model, changed) {
+  // `changed` is called when there is something new on the page to arrange, and `came` before anybody sees a new cell.
+  constructor(model, { changed, came }) {
     Object.assign(this, { model, changed, views: new Map() });
     this.look = () => this.soon();
-    this.watcher = new MutationObserver((news) => news.every(isOurs) || this.soon());
+    this.watcher = new MutationObserver((news) => {
+      if (news.every(isOurs)) return;
+      if (news.some(({ addedNodes }) => [...addedNodes].some(hasCome))) came();
+      this.soon();
+    });
     this.watcher.observe(document.body, { childList: true, subtree: true });
     model.on("change:parts", this.look);
     this.soon();
@@ -85,6 +91,10 @@ function focusTitle(place) {
 // What the page of the lesson draws by itself, such as its bar, is no news to it.
 const isOurs = ({ target }) => target.closest?.(".icetrail") && !target.closest(".icetrail-panel");
 
+// A cell, or what a cell shows; not what a board or a part draws within it.
+const hasCome = (node) => node.nodeType === Node.ELEMENT_NODE
+  && (node.matches(`${CELL}, .jp-OutputArea-child, .jp-OutputArea-output`) || node.querySelector(`${CELL}, ${PLACE}`) !== null);
+
 // What the notebook has taken off the page cannot be detached any more; letting go is all that is left to do.
 function letGo(mounted) {
   try {
@@ -121,10 +131,21 @@ function showStation(frame, stationOf, now) {
   for (const cell of frame.ground.querySelectorAll(CELL)) {
     const place = cell.querySelector(PLACE)?.dataset.icedicePart;
     if (place) station = stationOf(place);
+    else if (station !== null && isStillToCome(cell)) station = NOBODY_KNOWS;
+    if (place) ownCells.delete(cell);
     cell.toggleAttribute("data-icetrail-away", station !== now && now !== null);
     cell.toggleAttribute("data-icetrail-own", Boolean(place) || cell.contains(frame.home));
     cell.toggleAttribute("data-icetrail-before", station === null);
   }
+}
+
+// Whether a cell waits for its turn while all cells run, so that nobody knows what it will show: folded, with nothing below,
+// or marked with a star. One that has once run without a place is the learner's own, and stays where it is while it runs.
+function isStillToCome(cell) {
+  const prompt = cell.querySelector(".jp-InputPrompt")?.textContent ?? "";
+  if (/\d/.test(prompt)) ownCells.add(cell);
+  const isEmpty = cell.matches(".jp-mod-noOutputs") && cell.querySelector(".jp-InputPlaceholder") !== null;
+  return isEmpty || (prompt.includes("*") && !ownCells.has(cell));
 }
 
 function showAllCells(frame) {

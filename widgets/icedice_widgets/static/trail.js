@@ -21,22 +21,15 @@ class Trail {
     this.aloud = new Aloud({ facts: () => model.get("facts"), places: () => this.frame ? this.partsShown() : [],
       isCovered: () => !this.cover.hidden });
     this.build();
-    this.mounting = new Mounting(model, (frame) => this.settle(frame));
-    this.redraw = () => this.draw();
-    for (const name of ["stations", "place", "why", "facts"]) model.on(`change:${name}`, this.redraw);
-    this.changed = () => this.drafts.keep();
-    model.on("change:code", this.changed);
-    this.save = () => keepInNotebook(model.widget_manager.context?.model, model.get("saved"));
-    model.on("change:saved", this.save);
-    this.showOffers = () => this.offer();
-    model.on("change:offers", this.showOffers);
+    this.mounting = new Mounting(model, { changed: (frame) => this.settle(frame), came: () => this.frame && this.showCells() });
+    const draw = () => this.draw();
+    this.changes = { stations: draw, place: draw, why: draw, facts: draw, code: () => this.drafts.keep(),
+      saved: () => keepInNotebook(model.widget_manager.context?.model, model.get("saved")), offers: () => this.offer() };
+    for (const [name, act] of Object.entries(this.changes)) model.on(`change:${name}`, act);
   }
 
   leave() {
-    for (const name of ["stations", "place", "why", "facts"]) this.model.off(`change:${name}`, this.redraw);
-    this.model.off("change:code", this.changed);
-    this.model.off("change:saved", this.save);
-    this.model.off("change:offers", this.showOffers);
+    for (const [name, act] of Object.entries(this.changes)) this.model.off(`change:${name}`, act);
     this.aloud.leave();
     this.kernel.leave();
     this.mounting.leave();
@@ -194,15 +187,22 @@ class Trail {
     if (this.frame) this.arrange();
   }
 
+  // Says whether all stations are shown.
+  showCells() {
+    const everything = this.frame.panel.classList.contains("icetrail-everything");
+    showStation(this.frame, (part) => this.stationOf(part), everything ? null : this.now.name);
+    return everything;
+  }
+
   arrange() {
     const { panel } = this.frame;
-    const everything = panel.classList.contains("icetrail-everything");
-    showStation(this.frame, (part) => this.stationOf(part), everything ? null : this.now.name);
+    const everything = this.showCells();
     panel.dataset.station = this.now.name;
     panel.classList.toggle("icetrail-young", Boolean(this.model.get("facts").young));
     layOut(this.frame, this.sheets, this.sheet, everything, (sheet) => this.go(`${this.now.name} ${sheet}`));
     if (this.sheet?.dataset.state !== "done") this.isOpen = this.sheet?.dataset.sheet;
     layDrawers(this.frame);
+    watchCards(this.frame);
     for (const card of this.frame.ground.querySelectorAll(".icelesson-card")) card.tabIndex = 0; // keys scroll it
     this.drawHome();
     this.drawSteps();

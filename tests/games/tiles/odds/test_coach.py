@@ -8,6 +8,7 @@ import pytest
 from odds_tables import EMPTY, laid
 
 from icedice_edu.games.advice import RUNGS
+from icedice_edu.games.protocol import written
 from icedice_edu.games.tiles import reasons
 from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.coach import MEANING, advice, hint
@@ -53,7 +54,7 @@ def test_a_line_that_a_die_makes_alone_is_not_counted_twice():
 
 
 def test_one_die_is_one_die():
-    assert [one.label for one in advice(laid(coins=(1, 3)))] == ["Throw 1 die"]
+    assert [one.label for one in advice(laid(coins=(1, 3)))] == ["Roll 1 die"]
 
 
 def test_what_a_die_would_spoil_is_said():
@@ -76,7 +77,7 @@ def test_purchases_name_the_player_and_what_that_player_loses():
     assert best.label == "Buy Bo's 2 on a1 for your c1"
     assert "Row 1 will match for 11 points." in best.reason
     assert "Bo loses about" in best.reason
-    assert best.reason.endswith("This costs a coin. From then on, you throw 1 die.")
+    assert best.reason.endswith("This costs a coin. From then on, you roll 1 die.")
 
 
 def test_only_the_best_square_for_each_die_on_sale_is_weighed():
@@ -87,10 +88,10 @@ def test_only_the_best_square_for_each_die_on_sale_is_weighed():
 
 
 def test_a_throw_tells_which_faces_complete_a_line_and_how_likely_they_come():
-    throw = next(one for one in advice(laid("5 4 . / 3 3 . / . . .")) if one.label == "Throw 2 dice")
+    throw = next(one for one in advice(laid("5 4 . / 3 3 . / . . .")) if one.label == "Roll 2 dice")
 
     assert throw.reason == (
-        "1, 2, 3, 4 and 5 complete a line. That's 5 of 6 faces. With 2 dice, about 97% of throws work."
+        "1, 2, 3, 4 and 5 complete a line. That's 5 of 6 faces. With 2 dice, about 97% of rolls work."
     )
 
 
@@ -127,14 +128,14 @@ def test_hints_do_not_depend_on_what_others_hide():
     [
         (laid(ROW_1, thrown=(2, 3)), "Place 2 c1. Row 1 will match for 11 points."),
         (laid(ROW_1, SELLER, tiles_stay=True), "Buy a1 from 2 to c1. Row 1 will match for 11 points."),
-        (laid(), "Throw 2. On average, that leaves you with the most."),
+        (laid(), "Roll 2. On average, that leaves you with the most."),
         (laid("5 4 1 / 1 1 1 / 1 1 1", removal=True), "Remove "),
         (laid(ALL_MADE, tiles=MADE, tiles_stay=True, removal=True, bonus=(13, 7)), "Decline. "),
     ],
 )  # fmt: skip
 def test_the_last_rung_tells_the_best_move(where, told):
     assert hint(where, 4).startswith(told)
-    assert str(worths(where)[0].step) in hint(where, 4).lower()
+    assert written(worths(where)[0].step) in hint(where, 4).lower()
 
 
 @pytest.mark.parametrize(
@@ -174,7 +175,7 @@ def test_a_throw_that_cannot_miss_is_told_without_a_percentage():
     sure = laid("4 4 . / 4 . 3 / . 4 3", tiles=("9 10 12 / 14 12 8", "9 9 9 / 9 9 9"))
 
     assert sorted(reasons.completing(prospect(sure, 0))) == [1, 2, 3, 4, 5, 6]
-    assert hint(sure, 3) == "Every face completes one of your lines, so any throw does."
+    assert hint(sure, 3) == "Every face completes one of your lines, so any roll does."
 
 
 # -- every number that is said ----------------------------------------------------------------------------
@@ -183,7 +184,7 @@ def test_a_throw_that_cannot_miss_is_told_without_a_percentage():
 def last_coin(coins):
     waits = "This costs your last coin. Then you wait until someone buys from you."
     left = {2: "1 die", 3: "up to 2 dice", 4: "up to 3 dice"}
-    return waits if coins == 1 else f"This costs a coin. From then on, you throw {left[coins]}."
+    return waits if coins == 1 else f"This costs a coin. From then on, you roll {left[coins]}."
 
 
 @pytest.mark.parametrize("coins", [1, 2, 3, 4])
@@ -290,18 +291,18 @@ def test_what_each_line_still_needs_is_its_number_less_its_dice(face, square, to
     assert {one.label: one.reason for one in advice(where)}[f"Place the {face} on {square}"] == told
 
 
-@pytest.mark.parametrize(("coins", "seller", "better"), [((2, 2), SELLER, "buy"), ((1, 3), SELLER, "throw")])
+@pytest.mark.parametrize(("coins", "seller", "better"), [((2, 2), SELLER, "buy"), ((1, 3), SELLER, "roll")])
 def test_the_gap_between_a_purchase_and_a_throw_is_that_of_their_worths(coins, seller, better):
     where = laid(ROW_1, seller, coins=coins)
     gains = {one.label: one.gain for one in advice(where)}
-    throw = max(gain for said, gain in gains.items() if said.startswith("Throw"))
+    throw = max(gain for said, gain in gains.items() if said.startswith("Roll"))
     buy = max(gain for said, gain in gains.items() if said.startswith("Buy"))
 
     told = hint(where, 4)
 
     assert f"on average, it's about {float(abs(buy - throw)):.1f} points better than" in told.lower()
     assert told.lower().startswith(better) and (buy > throw) == (better == "buy")
-    assert told.endswith("a throw." if better == "buy" else "the best purchase.")
+    assert told.endswith("rolling." if better == "buy" else "the best purchase.")
 
 
 def test_no_rung_before_the_last_names_a_square_or_a_purchase():

@@ -73,14 +73,19 @@ def _ring(view: View) -> tuple[Svg, ...]:
 def _drawn(view: View, die: Shown) -> Svg:
     grid = view.grid
     scale = _scale(die.state, grid)
-    numeral = grid.large or die.state in ("water", "block", "hand")
     return group(
-        _body(view.letters[die.colour], _angle(die), die.face if numeral else -1, die.turned,
-              die.state == "water"),
+        _body(view.letters[die.colour], _angle(die), _numeral(die, grid), die.turned, die.state == "water"),
         data_key=die.key, data_path=die.path or None,
         transform=moved(round(die.x, 2), round(die.y, 2), scale),
         opacity=0.42 if die.state == "gone" else None,
     )
+
+
+def _numeral(die: Shown, grid: Grid) -> int:
+    """The number to be seen on a die; below 0 for none, as on a small die that nobody has thrown yet."""
+    if die.state == "hand" and not die.face:
+        return -1
+    return die.face if grid.large or die.state in ("water", "block", "hand") else -1
 
 
 def _scale(state: str, grid: Grid) -> float:

@@ -151,7 +151,7 @@ def _to_go(view: View, total: int, number: int) -> str:
     if view.over:
         return f"{total} of {number}"
     if total >= number:
-        return f"{total - number} over" if total > number else f"{total} too soon"
+        return f"{total - number} over" if total > number else f"{total}, too soon"
     if not total:
         return f"{number} to go"
     return f"{total}, {number - total} to go" if view.grid.wide else f"{number - total} to go"

@@ -1,4 +1,4 @@
-"""Lessons on a phone of 360 px: letters that can be read, and nothing cut without a sign."""
+"""Lessons at 360 px: letters that can be read, room for a finger, and nothing cut without a sign."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from icedice_widgets.lesson.trail import page_styles
 from icedice_widgets.svg import Svg
 
 FOUR = [LESSONS[at:at + 4] for at in range(0, len(LESSONS), 4)]
+FINGER, PRESSED = 44, "button, select, summary, textarea, a.file, .option, [type=text]"
 LESSON = """
 (html) => {
   document.body.innerHTML = html;
@@ -31,7 +32,7 @@ LESSON = """
 }
 """
 FAULTS = """
-(least) => {
+([least, finger, pressed]) => {
   const found = [], shown = (node) => node.getClientRects().length > 0;
   for (const part of document.querySelectorAll("[data-icedice-part]")) {
     const say = (...words) => found.push([part.dataset.icedicePart, ...words].join(" "));
@@ -47,6 +48,10 @@ FAULTS = """
       const box = range.getBoundingClientRect(), seen = node.closest("svg")?.getBoundingClientRect();
       if (seen && (box.right > seen.right + 1 || box.left < seen.left - 1)) say("cut by its picture:", words);
       if (box.right > innerWidth && !node.closest("[data-more]")) say("beyond the edge:", words);
+    }
+    for (const node of part.querySelectorAll(pressed)) {
+      const { width: w, height: h } = node.getBoundingClientRect();
+      if (shown(node) && Math.min(w, h) < finger) say(`a target of ${w} × ${h} px:`, node.textContent);
     }
     for (const node of part.querySelectorAll("*")) {
       const cut = !node.closest("svg") && getComputedStyle(node).overflowX !== "visible"
@@ -101,13 +106,13 @@ def parts(desk: Desk) -> Iterator[tuple[str, int, str]]:
 
 
 @pytest.mark.parametrize("names", FOUR, ids=" ".join)
-def test_at_360_px_letters_can_be_read_and_nothing_is_cut_without_a_sign(
+def test_at_360_px_letters_can_be_read_keys_be_pressed_and_nothing_is_cut_without_a_sign(
     phone: Page, names: tuple[str, ...]
 ) -> None:
     for name in names:
         phone.evaluate(LESSON, everything(name))
 
-        assert phone.evaluate(FAULTS, LEAST) == []
+        assert phone.evaluate(FAULTS, [LEAST, FINGER, PRESSED]) == []
 
 
 def test_what_is_too_wide_says_where_there_is_more_and_keys_can_scroll_it(phone: Page) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import marshal
 import runpy
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from zipfile import ZipFile
 
 import pytest
 
 from icedice_edu.cli import main
-from icedice_edu.missing import NOT_IN_A_BROWSER
+from icedice_edu.missing import NOT_IN_A_BROWSER, not_here
 from icedice_edu.site import building, packages, pages
 from icedice_edu.site.lock import lock
 from icedice_edu.site.runtime import CORE, LIST, pyodide
@@ -104,6 +106,20 @@ def test_a_full_copy_of_pyodide_gives_packages_and_the_libraries_they_need(tmp_p
         names["numpy"], names["libopenblas"], "sympy-1.0-py3-none-any.whl"}
     assert {*json.loads((laid / LIST).read_text(encoding="utf-8"))["packages"]} == {
         "libopenblas", "numpy", "sympy"}
+
+
+@pytest.mark.parametrize(("package", "sentence"), [
+    ("numpy", "numpy, which isn't loaded yet (run a cell with: import numpy)"),
+    ("pymunk", "pymunk, which this site doesn't have"),
+])
+def test_what_a_page_has_not_loaded_and_what_its_site_lacks_are_told_apart(
+    package: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = SimpleNamespace(packages=SimpleNamespace(numpy={}))
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setitem(sys.modules, "pyodide_js", SimpleNamespace(lockfile=listed))
+
+    assert not_here(package) == sentence
 
 
 # -- byte code -----------------------------------------------------------------------------------------------

@@ -242,7 +242,9 @@ def _radios(key: str, field: Field, draw: Draw) -> Svg:
     for i, (value, text) in enumerate(field.options):
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
-        rows.append(tag("label", radio, tag("span", prose(text)), _drawn(field, i, draw), class_="option"))
+        seen = _drawn(field, i, draw)
+        look = "option tall" if _size(seen, "height") >= TALL else "option"
+        rows.append(tag("label", radio, tag("span", prose(text)), seen, class_=look))
     brief = max(len(text) for _, text in field.options) <= BRIEF
     return tag("fieldset", tag("legend", prose(field.label)), *rows, class_="brief" if brief else None)
 

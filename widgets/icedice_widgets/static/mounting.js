@@ -7,7 +7,7 @@ const ownCells = new WeakSet();
 
 class Mounting {
   // `changed` is called when there is something new on the page to arrange, and `came` before anybody sees a new cell.
-  constructor(model, { changed, came }) {
+  constructor(model, changed, came = () => {}) {
     Object.assign(this, { model, changed, views: new Map() });
     this.look = () => this.soon();
     this.watcher = new MutationObserver((news) => {

@@ -3,14 +3,14 @@
 const TOO_NARROW = 560; // pixels of a window in which the list would take half of the lesson's room
 const NEEDS_BOTH_SIDES = 820; // and in which a board would be too small between the two bars
 const FOLD = { key: "b", code: "KeyB", ctrlKey: true, bubbles: true, cancelable: true };
-const watched = new WeakSet(); // notebooks for which the window is watched
+const watchedPanels = new WeakSet(); // notebooks for which the window is watched
 
 // Folds them away when a lesson opens, and when the window becomes too narrow; whoever wants them opens them again.
 function makeRoom({ panel, isLab }) {
   if (!isLab) return;
   foldAway(panel);
-  if (watched.has(panel)) return;
-  watched.add(panel);
+  if (watchedPanels.has(panel)) return;
+  watchedPanels.add(panel);
   for (const most of [TOO_NARROW, NEEDS_BOTH_SIDES]) {
     const limit = matchMedia(`(max-width: ${most}px)`);
     limit.addEventListener("change", function follow() {

@@ -71,8 +71,8 @@ def _choose(view: View) -> str:
 def _throw(view: View) -> str:
     marked, round_ = view.position.lying[view.position.roller], f"Round {view.position.round}."
     if marked is not None:
-        ways = "farther" if marked.face == SIDES else "higher or farther"
-        how = f". Go {ways}" if view.grid.wide else ""
+        ways = ". Go farther" if marked.face == SIDES else ", higher or farther"
+        how = ways if view.grid.wide else ""
         level = f" at {cm(marked.level)}" if view.tells_cm else ""
         return f"Beat your {marked.face}{level}{how}."
     if not view.tells and not view.ice:

@@ -112,7 +112,7 @@ def _buy_line(view: View, draft: Buying) -> str:
 def _over(view: View) -> BannerWords:
     position = view.position
     full = not any(position.free(seat) for seat in range(len(view.names)))
-    why = "All boards are full." if full else "Nobody has a coin and an empty square."
+    why = "All boards are full." if full else "Nobody can roll or buy anymore."
     return result_words(view, f"{max(position.scores())} points", why)
 
 

@@ -7,6 +7,7 @@ packages, but a few things do, and they say so.
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from types import MappingProxyType
 
 NOT_IN_A_BROWSER = MappingProxyType({
@@ -32,8 +33,15 @@ def in_a_browser() -> bool:
     return sys.platform == "emscripten"
 
 
+def _on_this_site(package: str) -> bool:
+    """Whether the page can load a package: a site may bring some along, or know where they are."""
+    return hasattr(import_module("pyodide_js").lockfile.packages, package)
+
+
 def not_here(package: str) -> str:
     """Why a package is not there, and what to do about it: after "needs pymunk", or "without pymunk"."""
     if in_a_browser():
-        return f"{package}, which doesn't run in a browser"
+        if _on_this_site(package):
+            return f"{package}, which isn't loaded yet (run a cell with: import {package})"
+        return f"{package}, which this site doesn't have"
     return f"{package}, which is not installed (pip install {package})"

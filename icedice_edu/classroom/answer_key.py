@@ -18,6 +18,7 @@ from icedice_edu.classroom.mixed_numbers import value_of
 from icedice_edu.classroom.tasks import Option, Task, Verdict
 from icedice_edu.maths.expressions import Expression, Operation, read, spaced
 from icedice_edu.maths.reach import spellings
+from icedice_edu.maths.rounding import percent
 
 SHOWN = 4  # values of one slip, other answers
 SHOWN_CALCULATIONS = 2
@@ -25,6 +26,7 @@ MOST_NUMBERS = 4  # of a question, to calculate with
 MOST_PARTS = 46_656  # outcomes of six dice; of a whole in more parts, only shares near the answer are tried
 NEAR = 36  # so many parts more or less
 UNTOLD = ("", "unreadable", "order")  # these verdicts name nothing that went wrong
+PERCENT = "as a percent"
 NUMBERS = re.compile(r"\d{1,3}(?:,\d{3})+|\d+")
 
 
@@ -130,11 +132,17 @@ def _lines(one: Solved) -> Iterator[str]:
 
 
 def _answer(task: Task) -> str:
-    """The answer; for a choice with what stands there."""
+    """The answer; for a choice with what stands there, and in percent where that is asked for."""
     option = next((option for option in task.options if option.key == task.answer), None)
     if option is None:
-        return task.answer
+        return _in_percent(task) if task.kind == "share" and PERCENT in task.question else task.answer
     return f"{option.key}: {_option(option)}"
+
+
+def _in_percent(task: Task) -> str:
+    """A share as a percent, and the fraction it comes from: about 83% (5/6)."""
+    fraction = task.answer
+    return fraction if fraction.endswith("%") else f"{percent(Fraction(fraction))} ({fraction})"
 
 
 def _option(option: Option) -> str:

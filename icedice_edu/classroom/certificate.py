@@ -56,17 +56,12 @@ def _after_can(goal: str) -> str:
 
 def _counts(desk: Desk) -> Iterator[str]:
     practice, leaving = _tasks(desk, at_the_exit=False), _tasks(desk, at_the_exit=True)
-    right, hints = sum(_is_right(desk, task) for task in practice), _hints(desk, practice)
+    right = sum(_is_right(desk, task) for task in practice)
     yield f"**{right} of {len(practice)}** tasks right"
-    yield f"**{hints}** hint{'' if hints == 1 else 's'} used"
     if desk.work.released:
         yield f"**{sum(_is_right(desk, task) for task in leaving)} of {len(leaving)}** exit questions right"
     else:
         yield f"**{len(desk.exit_ticket.handed)} of {len(leaving)}** exit questions answered"
-
-
-def _hints(desk: Desk, tasks: list[Task]) -> int:
-    return sum(desk.work.hints_at(task.name) for task in tasks)
 
 
 def _of_the_game(desk: Desk) -> tuple[tuple[Picture | Grid | Say, ...], str]:

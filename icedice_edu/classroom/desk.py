@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from icedice_edu.alone import alone
 from icedice_edu.classroom import answers, made_by_hand, said_first
-from icedice_edu.classroom.blocks import Blocks, bare
+from icedice_edu.classroom.blocks import Blocks, Say, bare
 from icedice_edu.classroom.class_code import ClassCode, read_class_code
 from icedice_edu.classroom.class_list import class_number
 from icedice_edu.classroom.counts import Counts, all_counts_in, newest
@@ -84,6 +85,7 @@ class Desk:
         """Whether the answers may be seen: after the guess and the play, or when the teacher says so."""
         return self.work.opened or (bool(self.work.guess) and not self.moves_left)
 
+    @alone
     def open_curtain(self) -> None:
         """For the teacher: show everything without a guess."""
         self._change(self.work.replace(opened=True))
@@ -96,6 +98,7 @@ class Desk:
         """Tell this watcher nothing more."""
         self._watchers = [other for other in self._watchers if other != watcher]
 
+    @alone
     def do(self, act: str, said: Said) -> str:
         """What the learner did, by name; a sentence to say aloud."""
         try:
@@ -120,6 +123,7 @@ class Desk:
         for watcher in self._watchers:
             watcher()
 
+    @alone
     def drafted(self, words: Said) -> None:
         """Words that were typed when nobody took them; everyone shows the work as it is now."""
         work = self.work
@@ -139,7 +143,7 @@ class Desk:
             case ["draft", place]:
                 return self._drafted(place, said), ""
             case ["keep", place]:
-                return self._kept(place, said), "Saved."
+                return self._kept(place, said), self._heard(place, said)
             case ["say", place]:
                 return self._said_first(place, said)
             case ["move", name]:
@@ -252,6 +256,14 @@ class Desk:
             raise ValueError(NO_ROOM)
         return self.work.replace(kept=places)
 
+    def _heard(self, place: str, said: Said) -> str:
+        """What is said aloud to words that were kept; the gaps of an explanation are answered."""
+        role, _, number = place.partition(" ")
+        if role != "explain" or not number.isdecimal() or not 0 < int(number) <= len(self.lesson.explain):
+            return "Saved."
+        answer = self.lesson.explain[int(number) - 1].answered([*map(str.strip, said.values())])
+        return " ".join(("Saved.", *(block.said for block in answer if isinstance(block, Say))))
+
     def _said_first(self, place: str, said: Said) -> tuple[Work, str]:
         """What the learner says before the board does, and what the lesson answers."""
         typed = answers.tidy(said.get(said_first.SAID, ""))
@@ -334,6 +346,7 @@ class Desk:
         marked = {"mark": mark} if mark else {}
         return self.work.json(exit=self.exit_ticket.facts, **marked)
 
+    @alone
     def release(self) -> None:
         """For the teacher: from now on the page says what there is to say about the exit answers."""
         self._change(self.work.replace(released=True))
@@ -350,6 +363,7 @@ class Desk:
         match = start(self.lesson.game, players=players, seed=self.work.dice_seed, **self.options)
         return match.opened_with(self.lesson.opening)
 
+    @alone
     def played(self, match: Match[Position], bots: Sequence[int]) -> None:
         """The match on the board stands like this now."""
         again, self._playing = self._playing == _start_of(match), _start_of(match)
@@ -389,6 +403,7 @@ class Desk:
         self._playing = _start_of(self._game_of(work.games[-1][0])) if work.games else None
         return work
 
+    @alone
     def adopt(self, work: Work, mark: str) -> None:
         """Go on with work that was found where it had kept itself, under its mark."""
         self._change(self._replace(work, mark))

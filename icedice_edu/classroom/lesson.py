@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -147,11 +147,13 @@ class Sentence(NamedTuple):
     blanks: tuple[str, ...]
     """What to write in each gap, as a question."""
     model: str
-    """The sentence as we would complete it; shown when the learner has written."""
+    """The sentence as we would complete it."""
     more: Blocks = ()
     """What else it is about, in order."""
     of_work: Callable[[Work], Blocks] | None = None
     """All that it is about, where that may follow the learner's work."""
+    answered: Callable[[Sequence[str]], Blocks] = lambda _: ()
+    """What is said to the learner's words, gap by gap; nothing while there are none."""
 
     def shown(self, work: Work) -> Blocks:
         """What it is about, for this learner."""
@@ -222,6 +224,8 @@ class Lesson:
     """Which of them are bots, and what each of these is called among the bots."""
     extended: Callable[[Work], Blocks] | None = None
     """What Extend shows, where that may follow the learner's work."""
+    explanations: int = 1
+    """How many sentences `explain` has, known before what they are about is computed."""
     explored: tuple[str, ...] = ()
     """The parts in which an explorer may show up."""
     titles: Mapping[str, str] = field(default_factory=dict)

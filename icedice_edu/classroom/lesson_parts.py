@@ -189,9 +189,8 @@ def _explain(desk: Desk, number: int) -> Blocks:
         Field(f"gap{i}", blank, "line", (), kept[i] if i < len(kept) else "")
         for i, blank in enumerate(sentence.blanks)
     )
-    model = (Say(sentence.model, "model"),) if any(kept) else ()  # an example, not a verdict
     ask = Ask(f"keep {place}", fields, "Save")
-    return (*sentence.shown(desk.work), Aside(), Say(sentence.said, "quote"), ask, *model)
+    return (*sentence.shown(desk.work), Aside(), Say(sentence.said, "quote"), ask, *sentence.answered(kept))
 
 
 def _misconception(desk: Desk, _: int) -> Blocks:

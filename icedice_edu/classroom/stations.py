@@ -50,7 +50,7 @@ def stations(desk: Desk) -> tuple[Station, ...]:
 
 def station_names(lesson: Lesson) -> tuple[str, ...]:
     """The stations that this lesson has, in order."""
-    missing = () if lesson.extend or lesson.extend_code else ("extend",)
+    missing = () if lesson.extend_code or lesson.extend else ("extend",)
     return tuple(name for name in LABELS if name not in missing)
 
 
@@ -83,9 +83,10 @@ def why_shut(desk: Desk) -> str:
 def whereabouts(desk: Desk) -> str:
     """Where the learner is, as one would say it: "task 3 of 6"."""
     name, _, sheet = desk.work.place.partition(" ")
-    tasks = [task for task, one in desk.tasks.items() if not one.at_the_exit]
-    if name == "practice" and sheet in tasks:
-        return f"task {tasks.index(sheet) + 1} of {len(tasks)}"
+    if name == "practice":
+        tasks = [task for task, one in desk.tasks.items() if not one.at_the_exit]
+        if sheet in tasks:
+            return f"task {tasks.index(sheet) + 1} of {len(tasks)}"
     here = station_at(desk)
     names = station_names(desk.lesson)
     return f"step {names.index(here) + 1} of {len(names)}, {label_of(desk.lesson, here)}"
@@ -99,7 +100,7 @@ def label_of(lesson: Lesson, name: str) -> str:
 
 def _parts(lesson: Lesson, name: str) -> tuple[str, ...]:
     if name == "explain":
-        return tuple(f"explain {number}" for number in range(1, len(lesson.explain) + 1))
+        return tuple(f"explain {number}" for number in range(1, lesson.explanations + 1))
     return (name,)
 
 

@@ -330,6 +330,11 @@ def in_words(key: str, fact: Any, names: Sequence[str]) -> Any:
     return listed(map(str, fact)) if type(fact) is tuple else fact
 
 
+def written(step: object) -> str:
+    """A step as people read it: its notation, unless it is written in a word that they say instead."""
+    return str(getattr(step, "written", step))
+
+
 def quoted(text: str) -> str:
     """What was typed, cut where it is long."""
     return repr(text if len(text) <= 40 else text[:39] + "…")

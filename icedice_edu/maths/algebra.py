@@ -134,7 +134,7 @@ def _proof(one: Expression, other: Expression, names: Sequence[str]) -> tuple[st
     letters = (lettered(one), lettered(other, names))
     left = str(difference(one, other, names)).replace("**", "^").replace("*", " · ").replace("-", "−")
     so = "so they are equal for all numbers" if left == "0" else "so they are not equal for all numbers"
-    return f"{letters[0]} − ({letters[1]}) = {left}, {so} (worked out by sympy).", letters
+    return f"{letters[0]} − ({letters[1]}) = {left}, {so}.", letters
 
 
 def _first_names(one: Expression, other: Expression) -> list[str]:

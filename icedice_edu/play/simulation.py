@@ -11,7 +11,7 @@ from __future__ import annotations
 import pickle
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
@@ -169,6 +169,8 @@ def seated(plan: Plan) -> tuple[Bot, ...]:
 
 def _shared(plan: Plan, parts: Iterator[range], executor: Executor) -> Iterator[Tally]:
     """The tallies of the parts as workers finish them; what has not begun is cancelled at the end."""
+    from concurrent.futures import ProcessPoolExecutor  # brings multiprocessing along
+
     if isinstance(executor, ProcessPoolExecutor):
         _can_be_sent(plan)
     finished: SimpleQueue[Future[Tally]] = SimpleQueue()

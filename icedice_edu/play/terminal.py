@@ -7,7 +7,7 @@ from contextlib import suppress
 from random import Random
 
 from icedice_edu.games.match import Match
-from icedice_edu.games.protocol import Position
+from icedice_edu.games.protocol import Position, written
 from icedice_edu.play.bots import bots_of
 
 HELP = """Type {now}. Or type
@@ -135,14 +135,14 @@ class Terminal:
     def _such_as(self) -> list[str]:
         """One move of each kind that there is now; of calculations the form alone."""
         kinds = ((move if isinstance(move, str) else type(move), move) for move in self.match.moves())
-        first = {kind: str(move) for kind, move in reversed(list(kinds))}  # a word is a kind of its own
+        first = {kind: written(move) for kind, move in reversed(list(kinds))}  # a word is a kind of its own
         phase = getattr(self.match.position, "phase", "")
         form = self.match.game.forms.get(phase)
         plain = [move for move in reversed(first.values()) if "=" not in move]
         return [form, *plain] if form else plain
 
     def _moves(self) -> None:
-        self.say("   ".join(map(str, self.match.moves())))
+        self.say("   ".join(map(written, self.match.moves())))
 
     def _hint(self) -> None:
         self.hints += 1

@@ -7,10 +7,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import distribution, version
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from icedice_edu.signing import shipped
 from icedice_edu.site import packages, pages
@@ -166,11 +167,19 @@ def _there(runtime: Path, listed: dict[str, object] | None) -> Path | None:
 
 
 def lay_python(runtime: Path, made: Path, wheels: Sequence[Path], elsewhere: str | None) -> None:
-    """Pyodide and the packages side by side, and their list; of a full copy of Pyodide every package."""
+    """Pyodide and the packages side by side, and their list."""
     python = made / "static" / "pyodide"
     python.mkdir(parents=True, exist_ok=True)
-    known = set(map(named, wheels))
-    full = (file for file in runtime.glob("*.whl") if named(file) not in known)
-    for file in (*(runtime / name for name in CORE), *wheels, *full):
+    listed = listed_in(runtime)
+    for file in (*(runtime / name for name in CORE), *wheels, *_of_a_full_copy(runtime, listed, wheels)):
         shutil.copy(file, python)
-    (python / LIST).write_text(lock(listed_in(runtime), wheels, python, elsewhere), encoding="utf-8")
+    (python / LIST).write_text(lock(listed, wheels, python, elsewhere), encoding="utf-8")
+
+
+def _of_a_full_copy(runtime: Path, listed: Mapping[str, Any], wheels: Sequence[Path]) -> Iterator[Path]:
+    """What else lies beside Pyodide: packages and the libraries they need, but no tests of packages."""
+    known = set(map(named, wheels))
+    for name, entry in listed["packages"].items():
+        file = runtime / entry["file_name"]
+        if name not in known and not name.endswith("-tests") and file.is_file():
+            yield file

@@ -11,8 +11,11 @@ from typing import Any
 
 import anywidget
 import ipywidgets
-from labpage import PATIENCE
+from labpage import new_window
 from playwright.sync_api import Browser, Locator, Page
+
+from icedice_widgets.lesson.page import Page as Part
+from icedice_widgets.lesson.trail import page_styles
 
 LOAD = """
 async ([source, names]) => {
@@ -69,8 +72,7 @@ PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 
 def bare_page(browser: Browser, source: str, names: str = "", *, css: str = "", **context: Any) -> Page:
     """An empty page that has loaded a script, with these of its names in `script`."""
-    page = browser.new_context(reduced_motion="reduce", **context).new_page()
-    page.set_default_timeout(PATIENCE)
+    page = new_window(browser, reduced_motion="reduce", **context).new_page()
     page.set_content(f"<style>{css}</style><body></body>")
     page.evaluate(LOAD, [source, names])
     return page
@@ -83,7 +85,8 @@ class Bare:
         self.widget, self.told = widget, []
         widget.send = self._hear  # type: ignore[method-assign]
         widget._send = self._hear_state  # type: ignore[method-assign]
-        self.page = bare_page(browser, str(widget._esm), css=str(widget._css), **context)
+        css = page_styles() if isinstance(widget, Part) else str(widget._css)
+        self.page = bare_page(browser, str(widget._esm), css=css, **context)
         self.page.expose_function("answer", self._answer)
         usual = {"_esm", "_css", "_anywidget_id", *ipywidgets.DOMWidget.class_trait_names(sync=True)}
         names = set(widget.trait_names(sync=True)) - usual

@@ -17,7 +17,7 @@ pytest.importorskip("playwright")
 
 from barepage import Bare, Show  # noqa: E402
 from desktop import Desktop  # noqa: E402
-from labpage import PATIENCE, WIDE, Lab, Notebook, chromium, running_browser, running_lab  # noqa: E402
+from labpage import WIDE, Lab, Notebook, chromium, new_window, running_browser, running_lab  # noqa: E402
 from playwright.sync_api import Browser, Locator, Page, ViewportSize  # noqa: E402
 from walking import A4, SCHOOL_LAPTOP, Walk, new_walk  # noqa: E402
 
@@ -96,8 +96,7 @@ def opened_alone(lab: Lab, browser: Browser) -> Iterator[Callable[..., Notebook]
     contexts: list[Any] = []
 
     def open_notebook(*cells: str, viewport: ViewportSize = WIDE, **context: Any) -> Notebook:
-        contexts.append(browser.new_context(viewport=viewport, reduced_motion="reduce", **context))
-        contexts[-1].set_default_timeout(PATIENCE)
+        contexts.append(new_window(browser, viewport=viewport, reduced_motion="reduce", **context))
         notebook = Notebook(contexts[-1].new_page())
         notebook.open(lab.notebook("alone", cells))
         notebook.run_all()
@@ -123,7 +122,7 @@ def folder(lab: Lab) -> Iterator[Path]:
 @pytest.fixture
 def walk(lab: Lab, browser: Browser, folder: Path) -> Iterator[Walk]:
     """Lesson A4 in the simple interface on a school laptop, started."""
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     someone = new_walk(context, f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     someone.start()
     yield someone

@@ -10,7 +10,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from labpage import PATIENCE, WIDE, Lab, Notebook
+from labpage import WIDE, Lab, Notebook, new_window
 from playwright.sync_api import Browser, Page, ViewportSize
 
 NAME = "shared"
@@ -59,8 +59,7 @@ class Desktop:
 
     def __init__(self, lab: Lab, browser: Browser) -> None:
         self.lab = lab
-        context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
+        context = new_window(browser, viewport=WIDE, reduced_motion="reduce")
         self.page: Page = context.new_page()
         self.page.goto(f"{lab.url}/lab?reset")
         self.page.wait_for_function("() => window.jupyterapp")

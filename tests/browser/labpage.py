@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
 REPOSITORY = Path(__file__).parents[2]
 OFFLINE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"  # proves that nothing needs the network
@@ -199,6 +199,13 @@ def running_browser() -> Iterator[Browser]:
         started.close()
 
 
+def new_window(browser: Browser, **how: Any) -> BrowserContext:
+    """A browser's window with a memory of its own, and the one limit of all waits."""
+    context = browser.new_context(**how)
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
 class ShownBoard:
     """A board as a person meets it: things to see and to press."""
 
@@ -302,7 +309,7 @@ class Notebook:
         self.page.evaluate("([name, how]) => { window.jupyterapp.commands.execute(name, how); }", [name, how])
 
     def save(self) -> None:
-        """Save the notebook, again while the kernel still writes into it; all of it is in its file afterwards."""
+        """Save the notebook, again while the kernel still writes into it; afterwards all is in its file."""
         self.page.wait_for_function(SAVED, polling=200)
 
     def run_all(self) -> None:

@@ -220,7 +220,7 @@ class Learner:
             for place, _ in enumerate(sentence.blanks):
                 self.hands.write(self.form(act).locator(f'[name="gap{place}"]'), "10")
             self.send(act)
-            expect(sheet.locator(".tone-model")).to_be_visible()
+            expect(sheet.locator(".tone-model").first).to_be_visible()
 
     def misconception(self) -> None:
         reply = self.lesson.claim.replies[-1]

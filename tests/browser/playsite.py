@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -15,6 +15,8 @@ from typing import ClassVar
 
 from labpage import REPOSITORY
 from playwright.sync_api import ConsoleMessage, Page, Request, Response, expect
+
+from icedice_edu.site.pages import print_of
 
 TOOL = REPOSITORY / "tools" / "own_venv.py"
 LONGEST = 900
@@ -41,11 +43,31 @@ def _said(*command: str) -> str:
     return done.stdout
 
 
+def publish(site: Path, changed: Mapping[str, bytes]) -> None:
+    """Put a new version of these files in place, with all that a new build says of them anew."""
+    page, worker = site / "notebooks" / "index.html", site / "service-worker.js"
+    prints: dict[str, str] = {}
+    for name, content in changed.items():
+        before = print_of(site / name)
+        (site / name).write_bytes(content)
+        prints[before] = print_of(site / name)
+    for listing in (page, worker):
+        before, text = print_of(listing), listing.read_text(encoding="utf-8")
+        for old, new in prints.items():
+            text = text.replace(old, new)
+        listing.write_text(text, encoding="utf-8")
+        prints[before] = print_of(listing)
+
+
 class Files(SimpleHTTPRequestHandler):
-    """Gives out files, and says nothing."""
+    """Gives out files, which browsers may keep for ten minutes, as on GitHub Pages; and says nothing."""
 
     extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".wasm": "application/wasm"}
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
 
     def log_message(self, *_: object) -> None:
         pass

@@ -9,7 +9,7 @@ import pytest
 from barepage import bare_page
 from playwright.sync_api import Browser, Page, expect
 
-from icedice_widgets.lesson.trail import trail_styles
+from icedice_widgets.lesson.trail import page_styles
 from icedice_widgets.script import script
 
 RECORDER = """
@@ -78,7 +78,7 @@ def opened(browser: Browser) -> Iterator[Open]:
     pages = []
 
     def show(facts: dict[str, Any], voices: tuple[dict[str, Any], ...] = (ENGLISH,)) -> Page:
-        page = bare_page(browser, script("elements", "icons", "aloud"), "Aloud", css=trail_styles())
+        page = bare_page(browser, script("elements", "icons", "aloud"), "Aloud", css=page_styles())
         pages.append(page)
         page.evaluate("Object.defineProperty(window, 'localStorage', { value: { getItem: (key) => kept[key], "
                       "setItem(key, words) { kept[key] = words; } } }); window.kept = {}")

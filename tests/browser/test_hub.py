@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 from hubs import Hub, repository_of_lessons, running_hub
-from labpage import PATIENCE, REPOSITORY, Notebook
+from labpage import REPOSITORY, Notebook, new_window
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from icedice_edu.classroom.collecting import collected, held_in_folder, seen
@@ -25,8 +25,7 @@ class Learner:
 
     def __init__(self, browser: Browser, name: str) -> None:
         self.name = name
-        self.context = browser.new_context(reduced_motion="reduce")
-        self.context.set_default_timeout(PATIENCE)
+        self.context = new_window(browser, reduced_motion="reduce")
         self.page: Page = self.context.new_page()
         self.notebook = Notebook(self.page)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from labpage import PATIENCE, PHONE, REPOSITORY, Lab, Notebook
+from labpage import PHONE, REPOSITORY, Lab, Notebook, new_window
 from learner import Hands, Keys, Learner, Pointer
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from showpage import running_show
@@ -35,8 +35,7 @@ def page_at(browser: Browser) -> Iterator[Callable[[ViewportSize], Page]]:
     contexts = []
 
     def open_page(size: ViewportSize) -> Page:
-        contexts.append(browser.new_context(viewport=size, reduced_motion="reduce"))
-        contexts[-1].set_default_timeout(PATIENCE)
+        contexts.append(new_window(browser, viewport=size, reduced_motion="reduce"))
         return contexts[-1].new_page()
 
     yield open_page

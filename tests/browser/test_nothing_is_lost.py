@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from labpage import Lab, Notebook, ShownBoard, faults, running_lab
+from labpage import Lab, Notebook, ShownBoard, faults, new_window, running_lab
 from playwright.sync_api import Browser, BrowserContext, expect
 from walking import A4, KEPT, SCHOOL_LAPTOP, TYPED, Walk, new_walk
 
@@ -153,7 +153,7 @@ def own_server(tmp_path: Path, browser: Browser) -> Iterator[tuple[Lab, Walk]]:
     (tmp_path / "files").mkdir()
     shutil.copy(A4, tmp_path / "files" / "A4.ipynb")
     with running_lab(tmp_path / "home", tmp_path / "files") as lab:
-        context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+        context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
         someone = new_walk(context, f"{lab.url}/doc/tree/A4.ipynb?reset")
         someone.start()
         someone.works()
@@ -314,7 +314,7 @@ def test_each_place_alone_brings_all_back(
 ) -> None:
     context = worker.page.context
     if place != "the browser":
-        context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+        context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     worker.notebook.save()
     expect(worker.page.locator(".jp-mod-dirty")).to_have_count(0)
     kept_file = next(folder.glob("icedice-A4-*.json"))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from labpage import IDLE, REPOSITORY, Lab, Notebook, ShownBoard, still
+from labpage import IDLE, REPOSITORY, Lab, Notebook, ShownBoard, new_window, still
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 from walking import SCHOOL_LAPTOP
 
@@ -78,7 +78,7 @@ def shown(lab: Lab, browser: Browser) -> Iterator[Opened]:
     contexts = []
 
     def open_one(pattern: str, size: ViewportSize = SCHOOL_LAPTOP) -> tuple[Notebook, Page]:
-        contexts.append(browser.new_context(viewport=size, reduced_motion="reduce"))
+        contexts.append(new_window(browser, viewport=size, reduced_motion="reduce"))
         page = contexts[-1].new_page()
         notebook = Notebook(page)
         notebook.open(f"{lab.url}/doc/tree/{next(place.glob(pattern)).relative_to(lab.folder)}?reset")

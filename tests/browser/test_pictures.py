@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from labpage import new_window
 from playwright.sync_api import Browser, Page
 
 from icedice_edu import GAMES
@@ -69,7 +70,7 @@ pictures => {
 
 @pytest.fixture(scope="module")
 def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(reduced_motion="reduce")
+    context = new_window(browser, reduced_motion="reduce")
     blank = context.new_page()
     blank.evaluate(LOAD, str(Board._esm))
     yield blank

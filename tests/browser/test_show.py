@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from labpage import PATIENCE, ShownBoard
+from labpage import ShownBoard, new_window
 from playwright.sync_api import Browser, Locator, Page, expect
 from showpage import running_show
 from walking import KEPT, PLAYED, SCHOOL_LAPTOP, Walk
@@ -25,8 +25,7 @@ def site(tmp_path: Path) -> Iterator[str]:
 def test_a_lesson_leads_to_a_guess_and_a_move(
     site: str, browser: Browser, shot: Callable[[Page | Locator, str], None]
 ) -> None:
-    context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
+    context = new_window(browser, viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
     page = context.new_page()
     page.goto(f"{site}/{LESSON}", wait_until="commit")
     bar, onward = page.locator(".icetrail-steps"), page.locator(".icetrail-foot .next")
@@ -55,8 +54,7 @@ def test_a_lesson_leads_to_a_guess_and_a_move(
 
 
 def test_a_page_that_is_loaded_again_offers_the_work_and_typed_words(site: str, browser: Browser) -> None:
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     learner = Walk(context.new_page())
     learner.page.goto(f"{site}/{LESSON}", wait_until="commit")
     learner.at("warmup")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from labpage import AXE, CHECK, PATIENCE, REPOSITORY
+from labpage import AXE, CHECK, REPOSITORY, new_window
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -60,8 +60,7 @@ class Reader:
         self, browser: Browser, site: Path, viewport: ViewportSize, colors: str, motion: str
     ) -> None:
         self.site = site
-        self.context = browser.new_context(viewport=viewport, color_scheme=colors, reduced_motion=motion)
-        self.context.set_default_timeout(PATIENCE)
+        self.context = new_window(browser, viewport=viewport, color_scheme=colors, reduced_motion=motion)
         self.page: Page = self.context.new_page()
         self.faults: list[str] = []
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))

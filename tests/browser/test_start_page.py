@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-from labpage import IDLE, PHONE, REPOSITORY, Lab, Notebook, faults
+from labpage import IDLE, PHONE, REPOSITORY, Lab, Notebook, faults, new_window
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from icedice_edu.classroom.class_code import class_code
@@ -28,7 +28,7 @@ def start_page(lab: Lab, browser: Browser) -> Iterator[Notebook]:
     """The start page as `icedice lab` opens it: in the simple interface, signed, not run yet."""
     shutil.copytree(REPOSITORY / "lessons", lab.folder / "shelf", dirs_exist_ok=True)
     lab.sign_lessons(lab.folder / "shelf")
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/shelf/start.ipynb?reset")
     yield notebook

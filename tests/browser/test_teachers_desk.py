@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from labpage import PATIENCE, PHONE, REPOSITORY, Lab, Notebook, dark, faults
+from labpage import PHONE, REPOSITORY, Lab, Notebook, dark, faults, new_window
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from icedice_edu.classroom.class_code import class_code
@@ -90,8 +90,7 @@ def desk(lab: Lab, browser: Browser) -> Iterator[Desk]:
     """The desk as `icedice teacher` opens it: in the simple interface, signed, started."""
     shutil.copytree(REPOSITORY / "lessons", lab.folder / "school", dirs_exist_ok=True)
     lab.sign_lessons(lab.folder / "school")
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce", accept_downloads=True)
-    context.set_default_timeout(PATIENCE)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce", accept_downloads=True)
     context.add_init_script(HEAR_FAULTS)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/school/teacher.ipynb?reset")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from labpage import PHONE, Lab, Notebook, faults, still
+from labpage import PHONE, Lab, Notebook, faults, new_window, still
 from playwright.sync_api import Browser, Page, expect
 from walking import SCHOOL_LAPTOP, Walk
 
@@ -57,6 +57,26 @@ def test_one_step_is_shown_at_a_time_and_next_leads_on(walk: Walk, shot: Shot) -
     walk.page.locator(".icetrail-foot .back").click()
     walk.at("predict")
     assert faults(walk.page, ".icetrail-bar") == faults(walk.page, ".icetrail-foot") == []
+
+
+COME_BEFORE_ITS_PART = """
+() => {
+  const place = document.querySelector('[data-icedice-part="launch"]');
+  place.replaceWith(place.cloneNode(true));
+  document.querySelector(".icetrail-foot .next").click();
+}
+"""
+"""A place holds its stored picture again, and somebody turns to it before its live part is there."""
+
+
+def test_who_is_faster_than_a_slow_machine_keeps_the_focus_at_the_title(walk: Walk) -> None:
+    walk.at("warmup")
+
+    walk.page.evaluate(COME_BEFORE_ITS_PART)
+
+    live = walk.page.locator('[data-icedice-part="launch"] .icelesson-page')
+    expect(live).to_be_visible()
+    expect(live.get_by_role("heading", name="How to play today")).to_be_focused()
 
 
 def test_what_gives_answers_away_is_shut_and_says_what_opens_it(walk: Walk) -> None:
@@ -201,7 +221,7 @@ def test_a_saved_lesson_with_a_dead_kernel_is_readable(
     expect(walk.page.locator(".jp-mod-dirty")).to_have_count(0)
     lab.shut_kernels("walk/")
 
-    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
 
@@ -213,7 +233,7 @@ def test_a_saved_lesson_with_a_dead_kernel_is_readable(
 
 
 def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Path, shot: Shot) -> None:
-    context = browser.new_context(viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
+    context = new_window(browser, viewport=SCHOOL_LAPTOP, reduced_motion="reduce")
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
     shot(notebook.page, "trail-start")
@@ -232,7 +252,7 @@ def test_the_start_button_runs_the_lesson(lab: Lab, browser: Browser, folder: Pa
 
 def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab, browser: Browser) -> None:
     lab.notebook("early", ["from icedice_widgets import lesson\n\nlesson.warmup()"])
-    context = browser.new_context(viewport=SCHOOL_LAPTOP)
+    context = new_window(browser, viewport=SCHOOL_LAPTOP)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/lab/tree/early.ipynb?reset")
 
@@ -246,7 +266,7 @@ def test_a_part_that_runs_before_the_lesson_is_open_says_what_to_press(lab: Lab,
 def test_on_a_phone_steps_are_segments_and_everything_fits(
     lab: Lab, browser: Browser, folder: Path, shot: Shot
 ) -> None:
-    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    context = new_window(browser, viewport=PHONE, reduced_motion="reduce")
     context.add_init_script(EVERY_FRAME)
     notebook = Notebook(context.new_page())
     notebook.open(f"{lab.url}/doc/tree/walk/A4.ipynb?reset")
@@ -279,6 +299,18 @@ def test_on_a_phone_steps_are_segments_and_everything_fits(
     seen = notebook.page.evaluate("() => ({ ...seen, boards: [...seen.boards] })")
     assert seen == {"most": 1, "others": 0, "boards": ["narrow"]}
     context.close()
+
+
+def test_a_window_that_becomes_narrow_gives_its_sides_to_the_lesson(walk: Walk) -> None:
+    sides = walk.page.locator(".jp-SideBar.jp-mod-left, .jp-SideBar.jp-mod-right")
+    expect(sides.first).to_be_visible()
+    expect(sides.last).to_be_visible()
+
+    walk.page.set_viewport_size(PHONE)
+
+    expect(sides.first).to_be_hidden()
+    expect(sides.last).to_be_hidden()
+    walk.at("warmup")
 
 
 def test_a_page_shown_twice_is_one_page(walk: Walk) -> None:

@@ -11,6 +11,7 @@ import pytest
 from lesson_files import guide_of
 from many_seeds import SEEDS, every_seed, task_of, tasks_of
 from played_games import tokens_played
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
@@ -39,7 +40,7 @@ def made_by(dice: tuple[int, ...], signs: str = "+−") -> set[int]:
 @pytest.fixture
 def desk() -> Desk:
     """A desk at which the learner and then Pip had a turn."""
-    found = Desk(LESSON, 2026)
+    found = Desk(unhurried(LESSON), 2026)
     found.played(tokens_played(STAGE, (2, 12, 15), *TURNS), (1,))
     return found
 

@@ -11,6 +11,7 @@ import pytest
 from lesson_files import guide_of
 from many_seeds import SEEDS, every_seed, task_of, tasks_of
 from played_games import tokens_played
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
@@ -36,7 +37,7 @@ def sides(equation: str) -> tuple[int, int]:
 @pytest.fixture
 def desk() -> Desk:
     """A desk at which two turns were played by the learner."""
-    found = Desk(LESSON, 2026)
+    found = Desk(unhurried(LESSON), 2026)
     found.played(tokens_played(STAGE, (3, 8, 15), *TURNS), ())
     return found
 

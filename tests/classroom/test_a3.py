@@ -12,6 +12,7 @@ import pytest
 from lesson_files import guide_of
 from many_seeds import SEEDS, every_seed, task_of, tasks_of
 from played_games import tokens_played
+from unhurried import unhurried
 
 from icedice_edu.classroom.blocks import Picture, plain
 from icedice_edu.classroom.desk import Desk
@@ -36,7 +37,7 @@ def tokens(roll: tuple[int, ...], signs: str) -> set[int]:
 
 def desk_with(bots: tuple[int, ...] = ()) -> Desk:
     """A desk at which two turns were played."""
-    desk = Desk(LESSON, 2026)
+    desk = Desk(unhurried(LESSON), 2026)
     desk.played(tokens_played(STAGE, (3, 14, 24), *TURNS), bots)
     return desk
 

@@ -27,7 +27,7 @@ from icedice_edu.maths.way_forms import same_way
 
 LESSON = lesson_called("A5")
 TEXT = opened_text(Desk(LESSON, LESSON.seed))
-CARDS = tuple(card.strip() for line in LESSON.prediction.question[1:3] for card in line.split("|"))
+CARDS = tuple(card for block in LESSON.prediction.shown for row in getattr(block, "rows", ()) for card in row)
 played = partial(tokens_played, next(iter(LESSON.stages.values())), (9, 18, 30))
 
 

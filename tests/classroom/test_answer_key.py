@@ -117,3 +117,9 @@ def test_the_key_shows_pictures_in_words_all_options_and_the_piles() -> None:
     picture = lesson.tasks("7")[0].picture
     assert picture is not None and f"  [{picture.alt}]" in lines
     assert any(line.startswith("B (E1 multiplied): Reads “sum” as “product.”") for line in lines)
+
+
+def test_the_key_answers_in_percent_where_a_percent_is_asked_for() -> None:
+    answers = {one.task.name: one.answer for one in key_of(lesson_called("P2"), "2026")}
+
+    assert answers["2"] == "about 83% (5/6)" and answers["E1"] == "2/3"

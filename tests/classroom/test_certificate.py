@@ -43,15 +43,15 @@ def test_before_the_lesson_nothing_is_claimed(desk: Desk) -> None:
     one = certificate(desk)
 
     assert (one.title, one.name, one.shown, one.words) == ("My work so far", "", (), "")
-    assert one.counts == ("**0 of 6** tasks right", "**0** hints used", "**0 of 3** exit questions answered")
+    assert one.counts == ("**0 of 6** tasks right", "**0 of 3** exit questions answered")
     assert goals_shown(desk) == [False] * 3
 
 
-def test_it_counts_tasks_and_hints_and_is_finished_by_the_last_exit_question(desk: Desk) -> None:
+def test_it_counts_tasks_but_no_hints_and_is_finished_by_the_last_exit_question(desk: Desk) -> None:
     played(desk)
     answer_all(desk, at_the_exit=False)
     desk.do("hint 2", {})
-    assert certificate(desk).counts[:2] == ("**6 of 6** tasks right", "**1** hint used")
+    assert certificate(desk).counts == ("**6 of 6** tasks right", "**0 of 3** exit questions answered")
     assert certificate(desk).title == "My work so far"
 
     answer_all(desk, at_the_exit=True)
@@ -73,7 +73,7 @@ def test_what_was_right_at_the_exit_shows_only_when_the_teacher_has_released_it(
 
     number = desk.task("E1").objectives[0] - 1
     assert not goals_shown(desk)[number] and goals_shown(other)[number]
-    assert certificate(desk).counts[2] == "**0 of 3** exit questions right"
+    assert certificate(desk).counts[1] == "**0 of 3** exit questions right"
 
 
 def test_a_name_is_kept_as_words_only_if_it_is_written_and_can_be_taken_back(desk: Desk) -> None:

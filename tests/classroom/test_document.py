@@ -14,8 +14,8 @@ import icedice_edu
 from icedice_edu.classroom.blocks import Say, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.document import DocumentMistakes, mistakes_in, read_document, read_lesson
-from icedice_edu.classroom.document.predicting import blanks
 from icedice_edu.classroom.document.values import filled, phrase
+from icedice_edu.classroom.gaps import blanks
 from icedice_edu.classroom.guides import guide_head, renewed_guide
 from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called

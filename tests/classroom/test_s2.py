@@ -261,3 +261,10 @@ def test_the_class_is_added_up_when_everybody_has_dice_of_their_own() -> None:
 
     assert not desk.notice and "2 learners: 17 sums." in plain(part(desk, "record"))
     assert LESSON.counted is not None and sum(LESSON.counted(desk.work)) == 1
+
+
+def test_the_slider_of_the_guess_does_not_begin_at_the_answer() -> None:
+    """It rests in the middle until it is moved, and 54 of 216 ways make 10 or 11."""
+    asked = LESSON.prediction.each[1].numbers
+
+    assert 54 in asked and asked[len(asked) // 2] == 108

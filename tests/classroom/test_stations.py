@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from lesson_files import guide_of
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
@@ -179,3 +182,19 @@ def test_what_has_been_done_right_needs_no_more_hints(desk: Desk) -> None:
 
     presses = [block.act for block in part(desk, "practice") if hasattr(block, "act")]
     assert "hint 1" not in presses and "hint 2" in presses
+
+
+SAID_TURNS = {"two": 2, "three": 3, "four": 4}
+SAID_MOVES = {5: "five", 9: "nine", 12: "twelve"}
+
+
+@pytest.mark.parametrize("name", ["A1", "A2", "A3", "A4", "A5", "S1"])
+def test_the_turns_that_a_lesson_asks_for_open_its_curtain_and_its_guide_says_so(name: str) -> None:
+    """A turn is a roll and two moves; of the two turns of A1, the very last move may be missing."""
+    lesson, guide = lesson_called(name), guide_of(name)
+    asked = re.search(r"Play \*\*(\w+) turns\*\* or more", " ".join(lesson.play))
+    assert asked
+
+    assert 0 <= 3 * SAID_TURNS[asked[1]] - lesson.moves <= 1
+    assert f"{asked[1]} turns or more" in guide
+    assert f"{SAID_MOVES[lesson.moves]} moves on the board" in guide

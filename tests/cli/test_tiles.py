@@ -13,7 +13,13 @@ def test_a_turn_is_played_from_the_command_line(typed):
     code, out = typed(QUICK, "throw 2", "hint", "moves", "quit")
 
     assert code == 0 and out.startswith("Three dice to a tile.")
-    assert "Ada threw" in out and "Pip:" in out and "give up" in out and "Save code: ICE1-" in out
+    assert "Ada rolled" in out and "Pip:" in out and "give up" in out and "Save code: ICE1-" in out
+
+
+def test_moves_and_help_say_roll_and_either_word_is_read(typed):
+    code, out = typed(QUICK, "moves", "help", "roll 2", "undo", "throw 2", "quit")
+
+    assert code == 0 and "roll 2" in out and "such as roll 2" in out and "throw" not in out.lower()
 
 
 @pytest.mark.rule("TILE-26", "TILE-R19")
@@ -38,7 +44,7 @@ def test_replay_tells_the_story_of_a_code(capsys):
 def test_a_bot_at_the_terminal_plays_a_game_with_hidden_tiles(typed):
     code, out = typed([*QUICK, "--hidden", "yes", "--bots", "Bo=surprising"], "throw 2", "quit")
 
-    assert code == 0 and "Ada threw" in out
+    assert code == 0 and "Ada rolled" in out
 
 
 @pytest.mark.rule("TILE-R19")

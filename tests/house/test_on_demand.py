@@ -12,7 +12,7 @@ from icedice_widgets.boards import DRAWINGS
 from icedice_widgets.hands_on import HELD
 from icedice_widgets.pictures import DRAWINGS as PICTURES
 
-MODULES = 180
+MODULES = 175
 """So many modules of ours may the first board of a lesson load. Loading all at once makes 404."""
 FIRST_BOARD = """
 import sys, icedice_widgets

@@ -150,7 +150,7 @@ def test_equal_by_accident_is_told_apart_from_the_same_way() -> None:
     assert "2 + 2 and 2 × 2 are both 4, but only by accident: a + b and a · b" in accident.sentence
     assert "With a = 1 and b = 2, they are 3 and 2." in accident.sentence
     assert "a − (b − c) = c + a − b for all numbers" in same.sentence
-    assert same.proof.endswith("= 0, so they are equal for all numbers (worked out by sympy).")
+    assert same.proof.endswith("= 0, so they are equal for all numbers.")
     assert "not equal" in accident.proof
 
 

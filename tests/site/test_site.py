@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import marshal
 import runpy
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from zipfile import ZipFile
 
 import pytest
 
 from icedice_edu.cli import main
-from icedice_edu.missing import NOT_IN_A_BROWSER
+from icedice_edu.missing import NOT_IN_A_BROWSER, not_here
 from icedice_edu.site import building, packages, pages
 from icedice_edu.site.lock import lock
 from icedice_edu.site.runtime import CORE, LIST, pyodide
@@ -87,6 +89,39 @@ def test_a_full_copy_of_pyodide_gives_numpy_to_an_offline_site(tmp_path: Path) -
     assert made["packages"] == {"numpy": LISTED["packages"]["numpy"]}
 
 
+def test_a_full_copy_of_pyodide_gives_packages_and_the_libraries_they_need(tmp_path: Path) -> None:
+    names = {"numpy": "numpy-2.4.6-wasm32.whl", "libopenblas": "libopenblas-0.3.31.zip",
+             "numpy-tests": "numpy-tests.zip", "sympy": "sympy-1.14.0-py3-none-any.whl"}
+    runtime = tmp_path / "full"
+    runtime.mkdir()
+    for name in (*CORE, *names.values()):
+        (runtime / name).write_bytes(b"")
+    listed = {name: {"name": name, "file_name": file, "depends": []} for name, file in names.items()}
+    (runtime / LIST).write_text(json.dumps({"info": {}, "packages": listed}), encoding="utf-8")
+
+    building.lay_python(runtime, tmp_path / "made", [wheel(tmp_path, "sympy", core="")], None)
+
+    laid = tmp_path / "made" / "static" / "pyodide"
+    assert {file.name for file in laid.iterdir()} - {*CORE, LIST} == {
+        names["numpy"], names["libopenblas"], "sympy-1.0-py3-none-any.whl"}
+    assert {*json.loads((laid / LIST).read_text(encoding="utf-8"))["packages"]} == {
+        "libopenblas", "numpy", "sympy"}
+
+
+@pytest.mark.parametrize(("package", "sentence"), [
+    ("numpy", "numpy, which isn't loaded yet (run a cell with: import numpy)"),
+    ("pymunk", "pymunk, which this site doesn't have"),
+])
+def test_what_a_page_has_not_loaded_and_what_its_site_lacks_are_told_apart(
+    package: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = SimpleNamespace(packages=SimpleNamespace(numpy={}))
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setitem(sys.modules, "pyodide_js", SimpleNamespace(lockfile=listed))
+
+    assert not_here(package) == sentence
+
+
 # -- byte code -----------------------------------------------------------------------------------------------
 
 
@@ -105,6 +140,19 @@ def test_byte_code_takes_the_place_of_foreign_source_and_lies_beside_our_own(tmp
     with ZipFile(ours) as packed:
         assert "icedice_edu/one.py" in packed.namelist()
         assert any(name.startswith("icedice_edu/__pycache__/one.") for name in packed.namelist())
+
+
+def test_a_page_need_not_unpack_the_tests_of_a_package(tmp_path: Path) -> None:
+    maker = runpy.run_path(str(pages.STATIC / "byte_code.py"))
+    path = tmp_path / "theirs-1.0-py3-none-any.whl"
+    with ZipFile(path, "w") as made:
+        for module in ("theirs/one", "theirs/tests/test_one", "theirs/in/tests/two", "theirs/testing"):
+            made.writestr(f"{module}.py", "")
+
+    path.write_bytes(maker["compiled"](path.read_bytes(), path.name))
+
+    with ZipFile(path) as packed:
+        assert packed.namelist() == ["theirs/one.pyc", "theirs/testing.pyc"]
 
 
 # -- Pyodide and folders -----------------------------------------------------------------------------------

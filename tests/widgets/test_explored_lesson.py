@@ -121,7 +121,7 @@ def test_the_page_behind_it_still_keeps_words_and_tells_what_is_wrong(room: Room
     assert "Write something first" in after.html
     after._receive(None, {"act": "keep explain 1", "said": {"gap0": "four", "gap1": "16"}, "id": "2"}, [])
 
-    assert room.desk.work.kept["explain 1"] == "four\n16" and "We would say" in after.html
+    assert room.desk.work.kept["explain 1"] == "four\n16" and "how we would say it" in after.html
 
 
 def test_where_nothing_runs_its_picture_and_its_words_are_shown(room: Room, folder: Path) -> None:

@@ -30,7 +30,7 @@ def test_a_phone_reads_what_players_say_on_a_board_as_narrow_as_it_is(name: str)
     small = b64decode(narrow[0]).decode()
 
     assert wide[0] != narrow[0] and wide[1] == narrow[1]
-    assert re.match(r'<svg [^>]*viewBox="0 0 360 ', small)
+    assert re.match(r'<svg [^>]*viewBox="0 0 348 ', small)
     for who, says in board.facts[1]:
         assert f"{who}: {says}" in written(small).replace("&#x27;", "'").replace("&#39;", "'")
 

@@ -159,7 +159,7 @@ def test_another_seed_lays_another_board(room: Room) -> None:
 
 def test_at_the_board_the_words_make_room_for_what_a_learner_has_made(room: Room) -> None:
     card = room.play().children[1]
-    assert "What to do" not in card.children[0].html and "six turns" in card.children[0].html
+    assert "What to do" not in card.children[0].html and "four turns" in card.children[0].html
 
     match = room.desk.new_match(("Ada", "Pip"))
     for _ in range(30):

@@ -297,7 +297,7 @@ def test_a_placed_line_shows_its_sum_and_the_purse_what_it_lets_one_throw() -> N
         for layout in LAYOUTS:
             words = " ".join(texts(part(drawn(table, layout), "purse")))
             span = f"{throws[0]} to {throws[-1]} dice" if len(throws) > 1 else f"{throws[0]} di"
-            assert f"throw {span}" in words
+            assert f"roll {span}" in words
 
 
 def test_many_coins_lie_in_two_rows_and_four_players_read_the_round() -> None:

@@ -13,15 +13,18 @@ from hypothesis import strategies as st
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.pictures import KINDS, PictureMistake
+from icedice_widgets.lesson.markup import ON_A_PHONE
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.paper.marks import Words
 from icedice_widgets.paper.tracing import traced
-from icedice_widgets.pictures import DRAWINGS
-from icedice_widgets.pictures.grid import LONGEST, SQUARE
+from icedice_widgets.pictures import DRAWINGS, FITTED, on_a_phone
+from icedice_widgets.pictures.grid import LONGEST, NARROW, SQUARE
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = runpy.run_path(str(ROOT / "tools/gallery.py"))
 Element = ElementTree.Element
+AXES = ("dotplot", "boxplot", "deviations")
+"""On a narrow axis only every other number may be named."""
 
 
 def picture(name: str, text: str = "") -> Element:
@@ -59,6 +62,28 @@ def test_every_kind_is_one_image_with_words_that_can_be_read(name: str) -> None:
     sizes = [float(one.get("font-size", 17)) for one in every(svg, "text")]
     assert all(size >= 12 for size in sizes)
     assert float(svg.get("width", 0)) <= 680
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_kind_fits_a_phone_with_words_that_can_be_read(name: str) -> None:
+    kind = KINDS[name]
+    facts = kind.read(kind.example)
+
+    svg = ElementTree.fromstring(drawn("nowhere", Picture(f"{name}{ON_A_PHONE}", kind.alt(facts), facts)))
+
+    shrunk = min(1.0, NARROW / float(svg.get("width", 0)))
+    assert svg.get("role") == "img" and svg.get("aria-label") == kind.alt(facts)
+    assert all(float(one.get("font-size", 17)) * shrunk >= 12 for one in every(svg, "text"))
+
+
+@pytest.mark.parametrize("name", sorted(FITTED))
+def test_a_drawing_that_fits_a_phone_says_the_same_as_the_wide_one(name: str) -> None:
+    facts = KINDS[name].read(KINDS[name].example)
+    wide, narrow = (ElementTree.fromstring(drawing(facts)) for drawing in (DRAWINGS[name], on_a_phone(name)))
+
+    assert float(narrow.get("width", 0)) <= max(NARROW, float(wide.get("width", 0)) - 1)
+    if name not in AXES:
+        assert sorted(" ".join(words(narrow)).split()) == sorted(" ".join(words(wide)).split())
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -223,7 +248,7 @@ def test_dots_of_a_sample_are_above_their_numbers_and_the_marked_ones_gold() -> 
 def test_bars_of_a_sample_are_as_high_as_their_counts() -> None:
     svg = picture("dotplot", "show: bars\na: 0×100 1×50 2×25")
 
-    tall = heights(svg, "f-sky")
+    tall = heights(svg, "f-actwash")
     assert [high / tall[0] for high in tall] == [1, 0.5, 0.25]
 
 
@@ -392,9 +417,9 @@ def test_an_inch_has_four_parts() -> None:
 
 def test_a_die_on_the_map_is_as_far_across_and_up_as_its_pair_says() -> None:
     near, far = every(picture("map", "to (8, 6), red 4 at (2, 1), red 5 at (6, 3)"), "circle")
-    (x, y), (u, v) = ((float(one.get("cx", 0)) - 52, 180 - float(one.get("cy", 0))) for one in (near, far))
+    (x, y), (u, v) = ((float(one.get("cx", 0)) - 46, 180 - float(one.get("cy", 0))) for one in (near, far))
 
-    assert (u, v) == pytest.approx((3 * x, 3 * y)) and x == pytest.approx(2 * y), "0 is at (52, 180)"
+    assert (u, v) == pytest.approx((3 * x, 3 * y)) and x == pytest.approx(2 * y), "0 is at (46, 180)"
 
 
 def test_an_axis_has_a_mark_for_each_part() -> None:

@@ -1,6 +1,8 @@
 """The tile board: dice are drawn once, every move can be pressed, gestures do what they say."""
 
+import re
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import pytest
 from many_tables import Drawn, many_of
@@ -45,6 +47,20 @@ def test_every_die_on_the_boards_in_sight_is_drawn_once(many: list[Drawn]) -> No
         assert layer.get("data-glide") is not None and all(node.get("transform") for node in layer)
 
 
+def test_on_every_board_dice_are_rolled_and_nowhere_thrown(many: list[Drawn]) -> None:
+    """The notation, which nobody is shown, is `throw 2`."""
+    said = [words for table, _, root in many for words in (*words_in(root), TILES.describe(table))]
+
+    assert any("Roll 2 dice" in words for words in said) and any("You rolled" in words for words in said)
+    assert [words for words in said if re.search("throw|threw", words, re.IGNORECASE)] == []
+
+
+def words_in(root: Element) -> list[str]:
+    """All that a picture writes, and what it has for those who listen."""
+    said = (words for node in root.iter() for words in (node.text, node.tail, node.get("aria-label")))
+    return [*filter(None, said)]
+
+
 def test_pictures_stay_small(many: list[Drawn]) -> None:
     sizes = {
         players: max(len(svg.encode()) for table, svg, _ in many
@@ -65,7 +81,7 @@ def test_the_banner_speaks_of_buying_while_the_options_are_weighed() -> None:
 
     assert weighing.panel == "weigh"
     for shown_now in (table, weighing):
-        assert "throw or buy" in shown(TILES.draw(shown_now))
+        assert "roll or buy" in shown(TILES.draw(shown_now))
 
 
 # -- what can be done -----------------------------------------------------------------------------------
@@ -182,7 +198,7 @@ def test_a_placed_die_is_given_up_after_a_question() -> None:
     assert moves_in(root_of(asked)) == {"remove a1"}
     assert tapped(asked, "own a1").draft is None
     after = asked.moved("remove a1")
-    assert "Throw 1 die" in shown(TILES.draw(after))
+    assert "Roll 1 die" in shown(TILES.draw(after))
 
 
 def test_a_full_board_may_be_kept() -> None:
@@ -210,7 +226,7 @@ def test_how_many_dice_to_throw_is_asked_where_there_is_a_choice() -> None:
     rich = table.match.replace(beginning=table.match.position._replace(coins=(4, 0)), history=())
 
     assert moves_in(root_of(Table(rich))) == {"throw 2", "throw 3", "throw 4"}
-    assert "throw 2 to 4 dice" in TILES.describe(Table(rich)) or "2 to 4" in shown(TILES.draw(Table(rich)))
+    assert "roll 2 to 4 dice" in TILES.describe(Table(rich)) or "2 to 4" in shown(TILES.draw(Table(rich)))
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])

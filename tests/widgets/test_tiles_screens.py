@@ -157,7 +157,7 @@ def test_a_refusal_is_shown(layout: Any) -> None:
 def test_the_words_tell_boards_throw_and_what_each_line_needs() -> None:
     said = TILES.describe(played(dealt(), *OPENING, "throw 2", "2 6"))
 
-    assert "Thrown: 2 6." in said and "Bonus tiles: 10, 9." in said
+    assert "Rolled: 2 6." in said and "Bonus tiles: 10, 9." in said
     lines = "1 9, 2 to go; 2 11 to go; 3 9 to go; a 5, 7 to go; b 4, 3 to go; c 10 to go"
     assert f"Ada's lines: {lines}." in said
 

@@ -91,7 +91,7 @@ def test_of_a_bot_it_is_told_once_a_turn_that_it_thinks(game: str) -> None:
 def test_what_the_story_says_the_banner_does_not_repeat() -> None:
     said = [difference(*pair) for pair in steps_of("tiles")]
 
-    assert not any("You threw" in told for told in said)
+    assert not any("You rolled" in told for told in said)
     assert any(told.endswith("place your dice. Pick a square.") for told in said)
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, cast, overload
 import anywidget
 import traitlets
 
+from icedice_edu.alone import alone
 from icedice_edu.games.clock import Clock
 from icedice_edu.games.match import Match, Seed, restore, start
 from icedice_edu.games.options_text import with_options
@@ -175,6 +176,7 @@ class Board(anywidget.AnyWidget):
 
     # -- what is asked ------------------------------------------------------------------------------
 
+    @alone
     def _receive(self, _: object, content: object, __: object) -> None:
         message = _read(content)
         if message is None:

@@ -82,6 +82,7 @@ ROLES: Mapping[str, Tone] = MappingProxyType({
     "onact": Tone("#FFFFFF", "#06121F"),
     "go": Tone("#00695C", "#5FE3CB"),
     "golip": Tone("#00413A", "#2C9C89"),
+    "actwash": Tone("#CFE3F3", "#1D4A73"),
     "gowash": Tone("#D3F0EA", "#10403C"),
     "stop": Tone("#B3261E", "#FFA69C"),
     "stopwash": Tone("#FBE3E0", "#4A1F20"),

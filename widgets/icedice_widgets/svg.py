@@ -31,7 +31,7 @@ NOTHING = Svg("")
 INK = "#10243A"
 AT_NOUGHT = frozenset(("x", "y", "cx", "cy"))
 """Attributes that SVG takes for 0 where they are missing, so that a 0 need not be written."""
-FORBIDDEN = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # in XML 1.0, even as &#…;
+FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")  # in XML 1.0, even as &#…;
 SPECIAL = re.compile(f'[&<>"]|{FORBIDDEN.pattern}')
 FONT = "ui-rounded, 'Segoe UI', 'Helvetica Neue', Roboto, 'Noto Sans', 'Liberation Sans', Arial, sans-serif"
 MONO = "ui-monospace, Consolas, 'Liberation Mono', monospace"

@@ -13,16 +13,14 @@ from icedice_edu.classroom.document.markdown import Bullets, Fence, Paragraph, P
 from icedice_edu.classroom.document.mistakes import Mistakes
 from icedice_edu.classroom.document.script import Section, stretches
 from icedice_edu.classroom.document.values import Scope, Values, filled, keyed
+from icedice_edu.classroom.gaps import BLANK, GAP, answered, blanks
 from icedice_edu.classroom.lesson import Choice, Claim, Prediction, Reply, Sentence
 from icedice_edu.classroom.work import Work
 
 NUMBER = re.compile(r"(number|slider): (\d{1,5}) to (\d{1,5})(?: by (\d{1,5}))?(?:, (.+))?")
 SPAN = re.compile(r"(\d+)(?: to (\d+))?")
 SIDE = re.compile(r"(agree|disagree): (.+)")
-GAP = re.compile(r"\[\[(.*?)\]\]")
-BLANK = "▁▁"
 KEYS = "abcdefghijkl"
-MOST, AROUND = 10, 6  # words before a gap that its field shows
 
 
 # -- the prediction -----------------------------------------------------------------------------------
@@ -212,25 +210,9 @@ def sentence(
     text = " ".join(filter(None, (filler.words(one, scope) for one in gapped.said)))
     model = GAP.sub(lambda gap: gap[1], text)
     first, *more = shown(blank) or (None,)
-    said, answer = GAP.sub(BLANK, text), f"We would say: {model}"
-    return Sentence(first, said, blanks(text), answer, tuple(filter(None, more)), shown)
-
-
-def blanks(text: str) -> tuple[str, ...]:
-    """What each gap's field says: the words around the gap, in its own sentence."""
-    return tuple(_around(text, gap) for gap in GAP.finditer(text))
-
-
-def _around(text: str, gap: re.Match[str]) -> str:
-    begins = max((end.end() for end in re.finditer(r"[.!?:;]\s", text[: gap.start()])), default=0)
-    before = GAP.sub("…", text[begins : gap.start()]).replace("**", "").split()
-    after = re.split(r"[.!?:;,](?:\s|$)", GAP.sub("…", text[gap.end() :]).replace("**", ""))[0].split()
-    clause = " ".join(before).rpartition(", ")[2].split()
-    if len(before) > MOST:
-        before = clause if 2 < len(clause) <= MOST else ["…", *before[-AROUND:]]
-    shown = before
-    rest = after[:3] if len(after) > 3 and len(shown) > 3 else after[:AROUND]
-    return " ".join((*shown, "…", *rest))
+    said = GAP.sub(BLANK, text)
+    return Sentence(
+        first, said, blanks(text), model, tuple(filter(None, more)), shown, lambda kept: answered(text, kept))
 
 
 __all__ = [

@@ -178,7 +178,8 @@ class Script:
             tasks=partial(self._tasks, self.practice), exit_tasks=partial(self._tasks, self.leaving),
             first_tasks=self.first, extend_code=self.own_code.code, views=self._views(), counted=self.counted,
             source=self.document.path, titles=titles, piles=self.piles, extended=self._extended,
-            explored=self._explored(), checks=self.functions.checks, mark=self.own_code.mark,
+            explanations=len(self.explained), explored=self._explored(), checks=self.functions.checks,
+            mark=self.own_code.mark,
         )
 
     def _tasks(self, tasks: Sequence[Asked], seed: str) -> tuple[Task, ...]:

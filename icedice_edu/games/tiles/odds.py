@@ -31,10 +31,10 @@ Part = tuple[int, int]
 def line_chance(
     missing: int, needed: int, dice: int, together: int = 1, placing: str = "fitting"
 ) -> Fraction:
-    """The chance that a line is completed within so many dice, thrown so many together.
+    """The chance that a line is completed within so many dice, rolled so many together.
 
     `missing` dice have to make `needed`. With `placing="any"` the next dice go there whatever they show; with
-    "fitting" a die goes there only if that leaves the best chance, and each throw is seen whole before.
+    "fitting" a die goes there only if that leaves the best chance, and each roll is seen whole before.
     """
     _check(missing, needed, dice, together, placing)
     if placing == "any":
@@ -106,6 +106,6 @@ def _check(missing: int, needed: int, dice: int = 0, together: int = 1, placing:
     if type(needed) is not int:
         raise ValueError(f"dice have to make a whole number, not {brief(needed)}")
     checked(dice, range(MOST_DICE + 1), f"0 to {MOST_DICE} dice to come can be counted")
-    checked(together, range(1, MOST_COINS + 1), f"1 to {MOST_COINS} dice are thrown together")
+    checked(together, range(1, MOST_COINS + 1), f"1 to {MOST_COINS} dice are rolled together")
     if placing not in PLACINGS:
         raise ValueError(f"dice are placed {' or '.join(PLACINGS)}, not {brief(placing)}")

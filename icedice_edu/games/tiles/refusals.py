@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.first_player import First, FirstPlayer
-from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted
+from icedice_edu.games.protocol import GAME_OVER, IllegalStep, among, listed, quoted, written
 from icedice_edu.games.tiles.offers import may_buy
 from icedice_edu.games.tiles.steps import (
     BUYS,
@@ -110,23 +110,23 @@ def _throw(position: Position, dice: int) -> Reason:
         rule = "TILE-15" if coins == 1 else "TILE-14"
         return rule, f"{_dice(dice)} need {dice} coins, but you have {coins}"
     if dice > free + 1:
-        return "TILE-R4", f"with {_squares(free)} you throw at most {_dice(free + 1)}"
+        return "TILE-R4", f"with {_squares(free)} you roll at most {_dice(free + 1)}"
     if coins > 2:
-        return "TILE-16", "with more than two coins you throw at least two dice"
-    return "TILE-14", "with two coins you throw two dice"
+        return "TILE-16", "with more than two coins you roll at least two dice"
+    return "TILE-14", "with two coins you roll two dice"
 
 
 def _place(position: Position, step: Place) -> Reason:
     if step.face not in position.thrown:
-        return "TILE-14", f"you didn't throw a {step.face}; {_shown(position)}"
+        return "TILE-14", f"you didn't roll a {step.face}; {_shown(position)}"
     return "TILE-11", f"there is already a die on {SQUARES[step.square]}, and placed dice don't move"
 
 
 def _give_up(position: Position, step: GiveUp) -> Reason:
     if step.face not in position.thrown:
-        return "TILE-14", f"you didn't throw a {step.face}; {_shown(position)}"
+        return "TILE-14", f"you didn't roll a {step.face}; {_shown(position)}"
     if position.surplus:
-        return "TILE-R6", "you threw one extra die, and it goes back for free, so you don't give one up"
+        return "TILE-R6", "you rolled one extra die, and it goes back for free, so you don't give one up"
     return "TILE-19", "you already gave up a die this turn, and you can give up only one"
 
 
@@ -138,7 +138,7 @@ def _buy(position: Position, step: Buy) -> Reason:
         return "TILE-R12", "your board is full, so there is no place for a new die"
     if not may_buy(position):
         why = (
-            f"that would be more than {position.setting.most_buys} purchases in a row; someone must throw"
+            f"that would be more than {position.setting.most_buys} purchases in a row; someone must roll"
         )
         return "TILE-R17", why
     return _no_such_die(position, step) or _not_that_one(position, step)
@@ -208,9 +208,9 @@ def out_of_turn(position: Position, step: object) -> IllegalStep:
 def _before_the_throw(position: Position, step: object) -> tuple[str, str]:
     match step:
         case Place() | GiveUp():
-            return "TILE-14", "you haven't thrown any dice yet"
+            return "TILE-14", "you haven't rolled any dice yet"
         case Fallen():
-            return "TILE-14", "you have to throw before the dice show numbers"
+            return "TILE-14", "you have to roll before the dice show numbers"
         case Arrange() | Dealt():
             return "TILE-R3", "the tiles stay where they are for the rest of the game"
     return what_to_do(position)
@@ -221,24 +221,24 @@ def what_to_do(position: Position) -> tuple[str, str]:
     if None not in position.boards[position.seat]:
         return "TILE-R14", "your board is full, so remove a die for a coin or decline"
     if position.gave_up:
-        return "TILE-R20", "you removed a die, so now throw for the coins you have left"
+        return "TILE-R20", "you removed a die, so now roll for the coins you have left"
     can_buy = any(isinstance(step, Buy) for step in position.moves())
-    return "TILE-R14", f"with a coin and an empty square, you throw{' or buy' if can_buy else ''}"
+    return "TILE-R14", f"with a coin and an empty square, you roll{' or buy' if can_buy else ''}"
 
 
 def _after_the_throw(position: Position, step: object) -> tuple[str, str]:
     match step:
         case Throw():
-            return "TILE-R5", "you get one throw per turn, and you haven't placed all its dice yet"
+            return "TILE-R5", "you get one roll per turn, and you haven't placed all its dice yet"
         case Buy():
-            return "TILE-20", "you already threw, so you can't buy this turn"
+            return "TILE-20", "you already rolled, so you can't buy this turn"
         case Remove() if position.setting.removal:
-            return "TILE-R20", "you give up a die from your board before the throw, not after it"
+            return "TILE-R20", "you give up a die from your board before you roll, not after"
         case Remove():
             return "TILE-11", "a placed die stays where it is"
         case Arrange() | Dealt():
             return "TILE-R3", "the tiles stay where they are for the rest of the game"
-    return "TILE-14", "put the dice you threw on empty squares of your board"
+    return "TILE-14", "put the dice you rolled on empty squares of your board"
 
 
 def possible(position: Position) -> str:
@@ -261,9 +261,9 @@ def _offers(position: Position) -> str:
     """The steps on offer, or where there are many one or two of each kind."""
     steps = position.moves()
     if len(steps) <= FEW_ENOUGH_TO_LIST:
-        return f"write {' or '.join(map(str, steps))}"
+        return f"write {' or '.join(map(written, steps))}"
     kinds = dict.fromkeys(map(type, steps))
-    shown = [[str(step) for step in steps if type(step) is kind] for kind in kinds]
+    shown = [[written(step) for step in steps if type(step) is kind] for kind in kinds]
     few = [" or ".join(texts) if len(texts) <= FEW_ENOUGH_TO_LIST else f"{texts[0]}, …" for texts in shown]
     return f"write {' or '.join(few)}"
 

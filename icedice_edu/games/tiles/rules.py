@@ -104,7 +104,7 @@ class Position(Facts, Standing):
                 return Deal(self.setting.players)
             case "first":
                 return FirstPlayer(self.setting.players, "TILE-08")
-        raise IllegalStep("TILE-14", "there is nothing to throw now")
+        raise IllegalStep("TILE-14", "there is nothing to roll now")
 
     def read(self, text: str) -> TileStep:
         return read_step(self, text)

@@ -58,6 +58,11 @@ class Throw(NamedTuple):
     def __str__(self) -> str:
         return f"throw {self.dice!r}"
 
+    @property
+    def written(self) -> str:
+        """As people are shown it, who say roll; save codes keep the notation, and both are read."""
+        return f"roll {self.dice!r}"
+
 
 @step
 class Place(NamedTuple):

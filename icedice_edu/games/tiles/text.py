@@ -23,7 +23,7 @@ def text(position: Position, names: Sequence[str]) -> str:
     """The whole table as the player whose turn it is may see it, one board below the other."""
     seen = _in_sight(position)
     rows = [to_do(seen, names, what_next(seen)), _bonus(seen, names)]
-    rows += [f"Thrown: {' '.join(map(str, seen.thrown))}."] if seen.thrown else []
+    rows += [f"Rolled: {' '.join(map(str, seen.thrown))}."] if seen.thrown else []
     for seat, name in enumerate(names):
         rows += ["", *_board(seen, seat, name)]
     return "\n".join(rows)

@@ -35,7 +35,7 @@ def patient(position: Position, rng: Random) -> TileStep:
 
 
 def trader(position: Position, rng: Random) -> TileStep:
-    """Plays like patient, but buys a die that completes a line if that is worth more than a small throw."""
+    """Plays like patient, but buys a die that completes a line if that is worth more than a small roll."""
     buys = [bought(position, step) for step in _completing(position)]
     best = max(buys, key=lambda worth: worth.total, default=None)
     if best and best.total > _small_throw(position):

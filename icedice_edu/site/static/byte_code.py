@@ -5,6 +5,7 @@ import marshal
 import sys
 import zipfile
 from importlib.util import MAGIC_NUMBER
+from itertools import filterfalse
 
 NEVER_CHECKED = (1).to_bytes(4, "little") + bytes(8)
 OURS = "icedice_edu"
@@ -14,13 +15,18 @@ def compiled(wheel: bytes, name: str) -> bytes:
     """The same wheel with byte code: beside our own source, which coders read, and in place of any other."""
     made = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(wheel)) as old, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as new:
-        for entry in old.namelist():
+        for entry in filterfalse(is_test, old.namelist()):
             code = byte_code(entry, old.read(entry), name)
             if code is None or name.startswith(OURS):
                 new.writestr(entry, old.read(entry))
             if code is not None:
                 new.writestr(cached(entry) if name.startswith(OURS) else f"{entry}c", code)
     return made.getvalue()
+
+
+def is_test(entry: str) -> bool:
+    """Whether a package tests itself with this: no page runs it, and every page would unpack it."""
+    return "tests" in entry.split("/")[1:-1]
 
 
 def byte_code(entry: str, content: bytes, wheel: str) -> bytes | None:

@@ -69,14 +69,25 @@ async function load() {
   for (const name of isKept ? [] : PYTHON) fetch(new URL(`static/pyodide/${name}`, SITE), { priority: "low" }).catch(() => {});
   const another = Object.keys(PRINTS).find((name) => name.includes("/"));
   const cover = show(notebook, pictureIn(notebook) ?? pictureIn(another && await notebookAt(another)));
+  opensTheNewest(cover);
   try {
     await within(LONG, open(cover));
     cover.remove();
+    document.title = titleOf(notebook); // JupyterLite names every page alike
     keepForNextTime();
   } catch (error) {
     console.error("icedice: the page did not open", error);
     cover.dataset.late = "";
   }
+}
+
+// What the browser kept is of the site as it was. A newer one takes over while the page still loads, and nobody is
+// given a lesson whose parts are of two versions.
+function opensTheNewest(cover) {
+  const worker = navigator.serviceWorker;
+  if (!worker?.controller) return;
+  worker.addEventListener("controllerchange", () => cover.isConnected && location.reload());
+  worker.getRegistration().then((there) => there?.update()).catch(() => {}); // no network
 }
 
 const notebookAt = (name) =>
@@ -149,8 +160,17 @@ async function open(cover) {
   say("python");
   await sooner(() => session.session?.kernel?.status === "idle");
   say("table");
+  const fold = foldsMenus(window.jupyterapp.shell);
   window.jupyterapp.commands.execute("notebook:run-all-cells");
   await sooner(() => document.querySelector(LIVE));
+  fold();
+}
+
+// A learner's page has no menus; they come with a lesson's code ("Show code" in Set up).
+function foldsMenus({ menu, currentWidget: { node } }) {
+  const fold = () => menu.setHidden(Boolean(node.matches(".icetrail-walk:not(.icetrail-code)") || node.querySelector(".iceshelf")));
+  new MutationObserver(fold).observe(node, { attributes: true, attributeFilter: ["class"] });
+  return fold;
 }
 
 function sooner(look) {

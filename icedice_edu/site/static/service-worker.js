@@ -34,10 +34,11 @@ function fileAt(address) {
 const addressOf = (name) => HOME + name.split("/").map(encodeURIComponent).join("/");
 const keyOf = (name) => `${addressOf(name)}?print=${PRINTS[name]}`;
 
-// While a page opens, nothing is written: that would take its time from Python.
+// While a page opens, nothing is written: that would take its time from Python. The browser's own memory may hold a file
+// of the version before, so it asks whether that is still the one.
 async function file(name) {
   const kept = await caches.open(KEPT);
-  return (await kept.match(keyOf(name))) ?? fetch(addressOf(name));
+  return (await kept.match(keyOf(name))) ?? fetch(addressOf(name), { cache: "no-cache" });
 }
 
 async function keep(kept, name) {

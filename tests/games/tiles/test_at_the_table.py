@@ -120,7 +120,7 @@ def test_what_is_told_before_the_first_throw():
 @pytest.mark.rule("TILE-14", "TILE-19", "TILE-20", "TILE-09")
 def test_what_is_told_of_a_turn(match):
     assert sentences(match, "throw 2", "3 5", "place 5 b2", "give up 3") == [
-        "Ada threw 3 and 5.",
+        "Ada rolled 3 and 5.",
         "Ada put a 5 on b2.",
         "Ada gave up a 3. It cost a coin, which is out of the game.",
     ]
@@ -189,7 +189,7 @@ def test_the_table_in_letters(table, play):
     assert TILES.text(play(position, "place 1 c1"), ["Ada", "Bo"]).splitlines() == [
         "Ada: place 2 a2, … or give up 2.",
         "Bonus tiles: 9, 12. Out of the game: 0 coins.",
-        "Thrown: 2.",
+        "Rolled: 2.",
         "",
         "Ada, 2 coins, 10 points:",
         "     a  b  c",

@@ -46,7 +46,7 @@ def test_any_die_may_be_bought_and_the_seller_is_not_asked(table, play, moves):
 def test_a_purchase_needs_a_die_of_another_and_a_free_square(table, refusal, text, rule, why):
     error = refusal(table("1 . .", "5 . .", players=3), text)
 
-    assert error.rule == rule and why in error.why and "write throw 2 or buy a1 from 2 to b1" in error.why
+    assert error.rule == rule and why in error.why and "write roll 2 or buy a1 from 2 to b1" in error.why
 
 
 @pytest.mark.rule("TILE-R12", "TILE-R14")
@@ -138,7 +138,7 @@ def test_after_twice_as_many_purchases_as_players_somebody_has_to_throw(table, m
     square = next(i for i, die in enumerate(position.boards[seller]) if die)
     name = ["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"][square]
     error = refusal(position, f"buy {name} from {seller + 1} to {position.free(position.seat)[0]}")
-    assert error.rule == "TILE-R17" and "throw" in error.why
+    assert error.rule == "TILE-R17" and "someone must roll" in error.why
     thrown = position.next(position.moves()[0])
     assert thrown.streak == 0
 

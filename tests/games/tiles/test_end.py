@@ -75,7 +75,7 @@ def test_one_player_alone_goes_on_turn_after_turn(table, play):
 def test_nobody_passes(table, refusal, word):
     error = refusal(table("1 . .", "2 . ."), word)
 
-    assert error.rule == "TILE-R14" and "write throw 2 or buy a1 from 2 to b1" in error.why
+    assert error.rule == "TILE-R14" and "write roll 2 or buy a1 from 2 to b1" in error.why
 
 
 def test_rounds_are_counted_from_the_first_player(table, play):

@@ -3,6 +3,7 @@
 import pytest
 
 from icedice_edu import IllegalStep
+from icedice_edu.games.protocol import written as shown_as
 
 
 @pytest.mark.parametrize(
@@ -49,7 +50,25 @@ def test_an_arrangement_as_it_may_be_typed(begun, play, typed):
 def test_what_is_no_step_is_said_to_be_none_and_what_is_one_is_shown(table, refusal, typed):
     error = refusal(table("", "5 . ."), typed)
 
-    assert "is not a move in this game; write throw 2 or buy a1 from 2 to a1" in error.why
+    assert "is not a move in this game; write roll 2 or buy a1 from 2 to a1" in error.why
+
+
+def test_what_people_are_shown_to_type_is_read_as_the_step_it_stands_for(table):
+    """A roll is shown as `roll 2` and kept as `throw 2`; whatever else is shown is the notation."""
+    position = table("5 4 .", "5 . .", coins=(3, 1))
+    shown = {shown_as(step): str(step) for step in position.moves()}
+
+    assert {text: kept for text, kept in shown.items() if text != kept} == {
+        "roll 2": "throw 2", "roll 3": "throw 3",
+    }  # fmt: skip
+    assert all(str(position.read(text)) == kept for text, kept in shown.items())
+
+
+def test_what_pip_calls_a_move_on_a_full_board_is_read_too(table):
+    full = table("5 4 1 / 1 1 1 / 1 1 1", "5 . .", removal=True)
+
+    assert str(full.read("Give up the die on b1")) == "remove b1"
+    assert str(full.read("Keep all nine dice")) == "decline"
 
 
 def test_throw_alone_is_read_only_where_one_number_is_possible(table, refusal):
@@ -72,7 +91,7 @@ def test_dice_that_cannot_be_are_refused(table, play, typed):
 
 
 def test_no_dice_are_read_when_none_are_in_the_air(table):
-    with pytest.raises(IllegalStep, match="there is nothing to throw"):
+    with pytest.raises(IllegalStep, match="there is nothing to roll"):
         table().chance()
 
 

@@ -167,10 +167,10 @@ def test_what_a_pass_is_answered_with_can_be_done(removal, table, play, refusal)
     def why(position):
         return refusal(position, "pass").why.split("; ")[0].removeprefix("you can't pass, because ")
 
-    assert why(table("1 . .", "2 . .")) == "with a coin and an empty square, you throw or buy"
-    assert why(table("1 . .", "")) == "with a coin and an empty square, you throw"  # nobody has a die to sell
+    assert why(table("1 . .", "2 . .")) == "with a coin and an empty square, you roll or buy"
+    assert why(table("1 . .", "")) == "with a coin and an empty square, you roll"  # nobody has a die to sell
     removed = play(removal("1 2 3", "4 . ."), "remove b1")
-    assert why(removed) == "you removed a die, so now throw for the coins you have left"
+    assert why(removed) == "you removed a die, so now roll for the coins you have left"
     assert refusal(removed, "pass").rule == "TILE-R20"
 
 
@@ -180,7 +180,7 @@ def test_declining_without_a_full_board_is_answered_with_what_has_to_be_done(rem
         error = refusal(position, "decline")
 
         assert error.rule == "TILE-R14"
-        assert error.why.startswith("with a coin and an empty square, you throw or buy; write throw 2")
+        assert error.why.startswith("with a coin and an empty square, you roll or buy; write roll 2")
 
 
 @pytest.mark.rule("TILE-R14")

@@ -189,6 +189,6 @@ def test_what_does_not_fit_the_dice_is_refused(table, play, refusal, text):
 def test_a_turn_begins_with_a_throw_or_a_purchase(table, refusal, play, text, rule):
     if rule:
         error = refusal(table(), text)
-        assert error.rule == rule and "write throw 2" in error.why
+        assert error.rule == rule and "write roll 2" in error.why
     else:
         assert play(table(), text).dice == 2

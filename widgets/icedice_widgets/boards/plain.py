@@ -9,7 +9,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
-from icedice_edu.games.protocol import CHANCE, Position, listed
+from icedice_edu.games.protocol import CHANCE, Position, listed, written
 from icedice_edu.games.sentences import does
 from icedice_widgets import frame
 from icedice_widgets.boards.drawing import TypedMoves
@@ -60,7 +60,7 @@ class PlainDrawing(TypedMoves[Position]):
 
     def describe(self, table: Table[Position]) -> str:
         """The position as its game tells it, and the moves."""
-        moves = ", ".join(map(str, table.match.moves()[:MOST_MOVES]))
+        moves = ", ".join(map(written, table.match.moves()[:MOST_MOVES]))
         return "\n".join(filter(None, (_position(table), f"Moves: {moves}." if moves else "")))
 
     def banner_words(self, table: Table[Position]) -> BannerWords:
@@ -164,8 +164,8 @@ def _moves(table: Table[Position], sizes: Sizes, row: Box) -> tuple[list[Svg], f
     drawn = []
     for i, move in enumerate(moves):
         box = columns[i % across]._replace(y=row.y + i // across * 62, h=50)
-        press = Press("move", str(move), f"Play {move}", f"move-{i + 1}")
-        drawn.append(button(box, str(move), press, sizes.button))
+        press = Press("move", str(move), f"Play {written(move)}", f"move-{i + 1}")
+        drawn.append(button(box, written(move), press, sizes.button))
     return drawn, row.y + (len(moves) + across - 1) // across * 62
 
 

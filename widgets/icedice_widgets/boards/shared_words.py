@@ -32,7 +32,7 @@ def waiting_words(view: BaseView[Position], news: str = "", bot: str = "") -> Ba
     if view.table.waits_to_begin:
         return f"{does(view.name, 'is')} next", f"Press Let {view.name} play."
     if mover is not None:
-        return f"{does(view.name, 'is')} thinking", news or bot or f"This bot is called {mover}."
+        return f"{does(view.name, 'is')} thinking", news or bot or f"Watch what {view.name} does."
     if view.table.handover:
         return f"{does(view.name, 'is')} next", news or "Pass the board."
     return None

@@ -13,6 +13,8 @@ from icedice_widgets.pictures.grid import AXIS, BAR, BODY, FINE, GAP, HEAD, NARR
 from icedice_widgets.pictures.pieces import face_label
 from icedice_widgets.svg import Svg, group
 
+SLIM = 18
+"""A bar where many stand side by side."""
 TOP = HEAD + FINGER / 2 + GAP
 
 
@@ -20,11 +22,13 @@ def bars(chart: Chart, handles: tuple[Handle, ...], alt: str) -> Svg:
     """All squares that a bar may need, a group of bars for each name, and buttons where bars are narrow."""
     (graph,) = chart.graphs
     squares, beside = handles[0].high // graph.scale, max(len(chart.columns), 1)
-    step = max((NARROW - AXIS - PAD) / len(graph.rows), (BAR + 2) * beside)
+    least = max((width_of(column, FINE, True) + 4 for column in chart.columns), default=SLIM)
+    step = max((NARROW - AXIS - PAD) / len(graph.rows), (least + 2) * beside)
     ground, width = TOP + SQUARE * squares, AXIS + step * len(graph.rows) + PAD
     places = {f"{i + 1}.{j + 1}": AXIS + step * i + step * (j + 0.5) / beside
               for i in range(len(graph.rows)) for j in range(beside)}
-    drawn = (_bar(chart, handle, places[handle.name], ground) for handle in handles)
+    wide = min(BAR, step / beside - 2)
+    drawn = (_bar(chart, handle, places[handle.name], ground, wide) for handle in handles)
     names = (_name(name, AXIS + step * (i + 0.5), ground + (34 if chart.columns else 24), step)
              for i, (name, _) in enumerate(graph.rows))
     knobs = tuple(_knob(graph, handle, places[handle.name], ground) for handle in handles)
@@ -40,11 +44,11 @@ def _name(name: str, x: float, y: float, room: float) -> Svg:
     return say(name, x, y, FINE, at="middle")
 
 
-def _bar(chart: Chart, handle: Handle, x: float, ground: float) -> Svg:
+def _bar(chart: Chart, handle: Handle, x: float, ground: float, wide: float) -> Svg:
     """A bar, and below it the name of its column where there are several."""
     column = int(handle.name.split(".")[1]) - 1
     high = handle.value / chart.graphs[0].scale * SQUARE
-    return bar(high, chart.columns[column] if chart.columns else "", column, x, ground)
+    return bar(high, chart.columns[column] if chart.columns else "", column, x, ground, wide)
 
 
 def _paper(graph: Graph, squares: int, ground: float, width: float) -> Svg:

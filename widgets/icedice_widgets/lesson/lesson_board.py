@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import ipywidgets
 
@@ -22,7 +22,8 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
     """A board between its introduction and the card that follows the game."""
 
     def __init__(
-        self, desk: Desk, still: Page, pages: tuple[Page, Page], players: int | Sequence[str], bots: Bots
+        self, desk: Desk, still: Callable[[], dict[str, str]], pages: tuple[Page, Page],
+        players: int | Sequence[str], bots: Bots,
     ) -> None:
         self._desk, self._still, self._players = desk, still, named(players, bots)
         asked = desk.lesson
@@ -49,7 +50,7 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
     def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
         cells.showing(self)
         self.placed()
-        return shown_at(self.place, self._still.still(), super()._repr_mimebundle_(**kwargs))
+        return shown_at(self.place, self._still(), super()._repr_mimebundle_(**kwargs))
 
     def rest(self) -> None:
         """No page shows this board any more."""

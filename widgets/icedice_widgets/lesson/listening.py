@@ -5,7 +5,9 @@ from __future__ import annotations
 import logging
 
 import anywidget
+import traitlets
 
+from icedice_edu.alone import alone
 from icedice_edu.classroom.game_table import LONGEST
 
 LONGEST_ACT = 80
@@ -16,6 +18,9 @@ logger = logging.getLogger(__name__)
 
 class Listening(anywidget.AnyWidget):
     """A widget that follows acts, and answers each so that the page knows somebody is there."""
+
+    layout = traitlets.Any(None).tag(sync=True)
+    """Nothing: style sheets say how it lies, so the page need not make a model of that for each part."""
 
     def listen(self) -> None:
         self.on_msg(self._receive)
@@ -32,6 +37,7 @@ class Listening(anywidget.AnyWidget):
     def apologize(self) -> None:
         """Say that something went wrong; nothing to say unless a widget knows how."""
 
+    @alone
     def _receive(self, _: object, content: object, __: object) -> None:
         if not isinstance(content, dict) or not isinstance(content.get("act"), str):
             return

@@ -7,6 +7,7 @@ import re
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, pairwise
+from math import ceil
 
 from icedice_edu.classroom.blocks import (
     Aside,
@@ -37,14 +38,19 @@ from icedice_widgets.svg import NOTHING, Svg, Value, attribute, escape, join, wo
 
 VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b|[▢▁]+)\)*"
+TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b(?!\()|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d(?:-\d)+\b")  # P(B | A), 1-4-6
+IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d+(?:-\d+)+\b")  # P(B | A), 1-4-6, 50-50
 SHORT = 16  # letters of a calculation that is never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
 TIED, HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
 UNMOVED = "not chosen yet: move the slider"
-BOARD_ON_A_PHONE = "board on a phone"
+ON_A_PHONE = " on a phone"
+"""After its name, the drawing of a picture that is as narrow as a phone."""
+BOARD, LIVE_BOARD = "board", "board on a page"
+"""A frozen board; on a live page it follows the theme."""
+ROOM, TALL, LEAST = 320, 300, 12
+"""The room of a picture on a phone; how high a tall one is; letters are never shown smaller, in pixels."""
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture | Explorer], Svg]
@@ -119,10 +125,37 @@ def _in_rows(blocks: Blocks, draw: Draw) -> Iterator[Svg]:
         yield tag("div", *shown, class_="presses") if pressed and len(shown) > 1 else join(shown)
 
 
-def _two_boards(wide: Picture, draw: Draw) -> Svg:
-    """A frozen board, and the narrow one that the page shows where the wide one is too small to read."""
-    narrow = draw(wide._replace(name=BOARD_ON_A_PHONE)).replace("<img ", '<img class="narrow" ', 1)
-    return tag("figure", draw(wide), Svg(narrow))
+def _seen(picture: Picture | Explorer, draw: Draw, live: bool) -> Svg:
+    """A picture, and live a second drawing for phones, where the first would be too small to read."""
+    if not live or isinstance(picture, Explorer):
+        return draw(picture)
+    wide = draw(picture._replace(name=LIVE_BOARD) if picture.name == BOARD else picture)
+    if _size(wide, "width") <= ROOM:
+        return _legible(wide)
+    narrow = draw(picture._replace(name=f"{picture.name}{ON_A_PHONE}"))
+    if narrow == wide:
+        return _legible(wide)
+    return join((_legible(wide, data_fits="page"), _legible(narrow, data_fits="phone")))
+
+
+def _figure(picture: Picture | Explorer, draw: Draw, live: bool) -> Svg:
+    """A picture of its own; a tall one has room for words beside it."""
+    seen = _seen(picture, draw, live)
+    look = "frozen" if seen.startswith("<img") else "tall" if _size(seen, "height") >= TALL else None
+    return tag("figure", seen, class_=look if live else None)
+
+
+def _size(seen: Svg, side: str) -> float:
+    found = re.search(rf'^<[^>]* {side}="([\d.]+)"', seen)
+    return float(found[1]) if found else 0
+
+
+def _legible(seen: Svg, **attributes: Value) -> Svg:
+    """The picture, and how wide it has to be so that its smallest letters can be read."""
+    letters = [float(size) for size in re.findall(r' font-size="([\d.]+)"', seen)]
+    least = f"--least:{ceil(_size(seen, 'width') * LEAST / min(letters))}px" if letters else None
+    written = "".join(attribute(key, value) for key, value in (*attributes.items(), ("style", least)))
+    return Svg(seen.replace(" ", f"{written} ", 1))
 
 
 def _block(block: Block, draw: Draw, live: bool) -> Svg:
@@ -139,14 +172,13 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
             return tag("h4", words(text))
         case Certificate():
             return _certificate(block, draw)
-        case Picture(name="board") if live:
-            return _two_boards(block, draw)
         case Picture() | Explorer():
-            return tag("figure", draw(block))
+            return _figure(block, draw, live)
         case HandsOn():
-            return _hands_on(block) if live else tag("figure", draw(block.now))
+            return _hands_on(block) if live else _figure(block.now, draw, live)
         case Steps(steps):
-            return tag("ol", *(tag("li", draw(seen), tag("p", prose(text))) for text, seen in steps))
+            drawn = ((_seen(seen, draw, live), tag("p", prose(text))) for text, seen in steps)
+            return tag("ol", *(tag("li", *step) for step in drawn))
         case Grid():
             return _table(block)
         case Chosen(options, chosen):
@@ -210,7 +242,9 @@ def _radios(key: str, field: Field, draw: Draw) -> Svg:
     for i, (value, text) in enumerate(field.options):
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
-        rows.append(tag("label", radio, tag("span", prose(text)), _drawn(field, i, draw), class_="option"))
+        seen = _drawn(field, i, draw)
+        look = "option tall" if _size(seen, "height") >= TALL else "option"
+        rows.append(tag("label", radio, tag("span", prose(text)), seen, class_=look))
     brief = max(len(text) for _, text in field.options) <= BRIEF
     return tag("fieldset", tag("legend", prose(field.label)), *rows, class_="brief" if brief else None)
 
@@ -228,9 +262,9 @@ def _slider(field: Field, same: dict[str, Value]) -> Svg:
     return tag("div", tag("label", prose(field.label), track), seen, class_="slider")
 
 
-def _drawn(field: Field, place: int, draw: Draw) -> Svg:
-    seen = field.pictures[place] if field.pictures else None
-    return NOTHING if seen is None else draw(seen)
+def _drawn(field: Field, place: int, draw: Draw, live: bool = True) -> Svg:
+    picture = field.pictures[place] if field.pictures else None
+    return NOTHING if picture is None else _seen(picture, draw, live)
 
 
 def _hands_on(block: HandsOn) -> Svg:
@@ -246,7 +280,15 @@ def _hands_on(block: HandsOn) -> Svg:
 def _certificate(block: Certificate, draw: Draw) -> Svg:
     from icedice_widgets.lesson.certificate import certificate  # it is made with tags of this file
 
-    return certificate(block, tuple(Svg(_block(seen, draw, live=False)) for seen in block.shown))
+    return certificate(block, tuple(_in_half(seen, draw) for seen in block.shown))
+
+
+def _in_half(block: Block, draw: Draw) -> Svg:
+    """A picture as it is drawn for phones: a certificate has two columns, each as narrow as a phone."""
+    seen = block.now if isinstance(block, HandsOn) else block
+    if not isinstance(seen, Picture):
+        return _block(seen, draw, live=False)
+    return tag("figure", _legible(draw(seen._replace(name=f"{seen.name}{ON_A_PHONE}"))))
 
 
 def _ladder(block: Ladder) -> Svg:
@@ -291,7 +333,7 @@ def _still_field(field: Field, among_several: bool, draw: Draw) -> Svg:
 def _items(field: Field, draw: Draw) -> Iterator[Svg]:
     for i, (key, text) in enumerate(field.options):
         label = tag("strong", words("✓ "), prose(text)) if key == field.value else prose(text)
-        yield tag("li", label, _drawn(field, i, draw))
+        yield tag("li", label, _drawn(field, i, draw, live=False))
 
 
 def _tool(block: Block) -> Svg:

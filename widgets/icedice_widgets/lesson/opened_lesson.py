@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from icedice_edu.alone import alone
 from icedice_edu.classroom.blocks import Blocks, Explorer, Fold, Grid, Picture, Say
 from icedice_edu.classroom.code_checks import checked, passes
 from icedice_edu.classroom.desk import UNCHANGED, Desk
@@ -16,15 +18,17 @@ from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
 from icedice_edu.classroom.marks import PASSES, NoPoints
 from icedice_edu.sealed import BadCode
-from icedice_widgets.lesson.exploring import ExploredPart
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.markup import tag
-from icedice_widgets.lesson.page import Page
+from icedice_widgets.lesson.page import Page, seen_still
 from icedice_widgets.lesson.pictures import drawn
 from icedice_widgets.lesson.printed import printed
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.seats import Bots
 from icedice_widgets.svg import Svg
+
+if TYPE_CHECKING:
+    from icedice_widgets.lesson.exploring import ExploredPart
 
 
 class Room:
@@ -61,6 +65,8 @@ class Room:
         """A part that may have explorers: it is known before the curtain opens whether it has."""
         if role not in self.desk.lesson.explored:
             return self._page(role, number)
+        from icedice_widgets.lesson.exploring import ExploredPart  # loaded where a lesson has explorers
+
         if (role, number) not in self._explored:
             made = ExploredPart(self.desk, lambda: part(self.desk, role, number), self._draw)
             self._explored[role, number] = made
@@ -108,9 +114,13 @@ class Room:
     def _new_board(self, players: int | Sequence[str], bots: Bots) -> LessonBoard:
         intro = self._new_page(self._what_to_do)
         beside = self._new_page(lambda: as_they_are(self.desk.lesson.beside(self.desk.work), self.desk.work))
-        board = LessonBoard(self.desk, self._page("play"), (intro, beside), players, bots)
+        board = LessonBoard(self.desk, self._still_board, (intro, beside), players, bots)
         self._put(board, "play")
         return board
+
+    def _still_board(self) -> dict[str, str]:
+        """What is seen of the board where no kernel runs."""
+        return seen_still(part(self.desk, "play"), self._draw)
 
     def _what_to_do(self) -> Blocks:
         """What the lesson asks for at the board; it makes room for what somebody who plays has made."""
@@ -129,8 +139,8 @@ class Room:
 
     def explain(self, number: int = 1) -> Page | ExploredPart:
         """The picture that makes it clear."""
-        if not 1 <= number <= len(self.desk.lesson.explain):
-            raise ValueError(f"This lesson explains with pictures 1 to {len(self.desk.lesson.explain)}.")
+        if not 1 <= number <= self.desk.lesson.explanations:
+            raise ValueError(f"This lesson explains with pictures 1 to {self.desk.lesson.explanations}.")
         return self._part("explain", number)
 
     def misconception(self) -> Page:
@@ -231,6 +241,7 @@ class Room:
         if self.desk.notice:
             raise ValueError(sentence)
 
+    @alone
     def save_file(self, path: str | Path | None = None) -> Path:
         """Write the work to a file, beside the notebook if no place is named; where it is now.
 
@@ -243,6 +254,7 @@ _open: list[Room] = []  # the lesson that was opened last in this kernel
 _ROOMS: dict[tuple[str, str, str, str | None], Room] = {}
 
 
+@alone
 def open_lesson(
     lesson: str | Path | Lesson, *, seed: int | str | None = None, stage: str | None = None,
     fresh: bool = False, language: str = "en",

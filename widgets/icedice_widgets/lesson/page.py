@@ -13,22 +13,15 @@ from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.listening import Listening
 from icedice_widgets.lesson.markup import Draw
 from icedice_widgets.lesson.places import Bundle, as_images, shown_at
-from icedice_widgets.script import STATIC, script
-from icedice_widgets.style import style_sheet
+from icedice_widgets.script import script
 
 SORRY = "Something went wrong here, and nothing was changed. Please try again."
 
-def lesson_styles() -> str:
-    """The palette and the rules of lesson pages, under a name of their own."""
-    sheets = ((STATIC / f"{name}.css").read_text(encoding="utf-8") for name in ("lesson", "certificate"))
-    return style_sheet("".join(sheets)).replace(".icedice", ".icelesson")
-
 
 class Page(Listening):
-    """Blocks that follow the learner's work."""
+    """Blocks that follow the learner's work. The page around them (`trail.py`) brings their style sheet."""
 
-    _esm = script("elements", "kernel", "keys", "hands", "printing", "lesson")
-    _css = lesson_styles()
+    _esm = script("elements", "kernel", "keys", "hands", "printing", "sideways", "lesson")
 
     html = traitlets.Unicode().tag(sync=True)
     spoken = traitlets.Unicode().tag(sync=True)
@@ -37,8 +30,7 @@ class Page(Listening):
     def __init__(self, desk: Desk, blocks: Callable[[], Blocks], draw: Draw) -> None:
         self._desk, self._blocks, self._draw = desk, blocks, draw
         self._refused: tuple[str, str] | None = None  # what could not be done, and why
-        super().__init__()
-        self.refresh()
+        super().__init__(html=self._written(), revision=1)
         desk.watch(self.refresh)
         self.listen()
 
@@ -47,11 +39,14 @@ class Page(Listening):
         self._show("")
 
     def _show(self, spoken: str) -> None:
-        html = markup.page(with_refusal(self._blocks(), self._refused), self._draw, live=True)
+        html = self._written()
         if html == self.html and not spoken:
             return
         with self.hold_sync():
             self.html, self.spoken, self.revision = html, spoken, self.revision + 1
+
+    def _written(self) -> str:
+        return markup.page(with_refusal(self._blocks(), self._refused), self._draw, live=True)
 
     place = ""
     """Where it stands in a lesson: the page of the lesson puts it there."""
@@ -75,9 +70,7 @@ class Page(Listening):
 
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs."""
-        blocks = self._blocks()
-        html = markup.page(blocks, as_images(self._draw), live=False)
-        return {"text/html": html, "text/plain": plain(blocks)}
+        return seen_still(self._blocks(), self._draw)
 
     def follow(self, act: str, words: dict[str, str]) -> None:
         self._refused = None
@@ -93,6 +86,11 @@ class Page(Listening):
 
     def apologize(self) -> None:
         self._show(SORRY)
+
+
+def seen_still(blocks: Blocks, draw: Draw) -> dict[str, str]:
+    """What is seen of blocks where no kernel runs."""
+    return {"text/html": markup.page(blocks, as_images(draw), live=False), "text/plain": plain(blocks)}
 
 
 def with_refusal(blocks: Blocks, refused: tuple[str, str] | None) -> Blocks:

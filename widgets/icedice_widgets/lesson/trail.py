@@ -29,10 +29,18 @@ START_PAGES = ("start.ipynb", "../start.ipynb")
 READ_ALOUD = 3  # below this grade the page reads by itself
 
 
-def trail_styles() -> str:
-    """The palette and the rules of a lesson's page, under a name of their own."""
-    rules = (STATIC / "trail.css").read_text(encoding="utf-8")
-    return style_sheet(rules).replace(".icedice", ".icetrail")
+def page_styles() -> str:
+    """The rules of the parts, then those of the page around them.
+
+    They come once for all parts: a sheet of each part's own would have all of the page styled anew each time.
+    """
+    return _styles("icelesson", "lesson", "certificate") + _styles("icetrail", "trail")
+
+
+def _styles(name: str, *files: str) -> str:
+    """The palette and the rules of these files, under a name of their own."""
+    rules = "".join((STATIC / f"{file}.css").read_text(encoding="utf-8") for file in files)
+    return style_sheet(rules).replace(".icedice", f".{name}")
 
 
 class Trail(Listening):
@@ -60,7 +68,7 @@ class Trail(Listening):
         self._kept = desk.work
         self._home = ""
         self._tell: Callable[[dict[str, str]], None] | None = None
-        super().__init__(style=trail_styles(), saved=to_save(desk), **self._now())
+        super().__init__(style=page_styles(), saved=to_save(desk), **self._now())
         self.room = self.model_id
         self.listen()
         desk.watch(self._follow_work)

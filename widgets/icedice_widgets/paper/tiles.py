@@ -13,10 +13,10 @@ SQUARE, APART = 132, 150
 TOP = 110
 ACROSS, TILE, STEP = 6, 92, 112
 RULES = (
-    "Throw one die for each coin (two at the start) and put them on empty squares. They stay there.",
+    "Roll one die for each coin (two at the start) and put them on empty squares. They stay there.",
     "If the three dice in a row or column add up to its tile, you take the tile.",
     "The diagonal, along the dashed line, can win one of the two bonus tiles in the middle.",
-    "For one coin you may give up a thrown die, or buy a die from another board instead of throwing.",
+    "For one coin you may give up a die you rolled, or buy a die from another board instead of rolling.",
     "When all boards are full or nobody can play, the player with the most points wins.",
 )
 

@@ -190,9 +190,11 @@ class Worksheet:
     def _columns(self, options: tuple[Option, ...] | list[Option], width: float) -> int:
         if shown := [option.shown for option in options if option.shown]:
             widest = max(natural_size(drawn(self._lesson.id, seen))[0] for seen in shown)
-            return next((n for n in (4, 3, 2) if n <= len(options) and width / n > widest * SMALLEST), 1)
-        widest = max(width_of(_labelled(option), self._text.size) for option in options) + 2 * CHECK + 10
-        rows = ceil(len(options) / max(1, int(width // widest)))
+            most = next((n for n in (4, 3, 2) if n <= len(options) and width / n > widest * SMALLEST), 1)
+        else:
+            widest = max(width_of(_labelled(option), self._text.size) for option in options) + 2 * CHECK + 10
+            most = max(1, int(width // widest))
+        rows = ceil(len(options) / most)
         return ceil(len(options) / rows)  # 3 and 2 rather than 4 and 1
 
     def _option(self, option: Option, width: float, ticked: bool) -> Piece:

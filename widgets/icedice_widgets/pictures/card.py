@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from icedice_widgets.lesson.pictures.pieces import sign
 from icedice_widgets.lesson.pictures.tree import canvas
-from icedice_widgets.lettering import fit
+from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.grid import BODY, HAIR, NARROW, PAD, TITLE
+from icedice_widgets.pictures.grid import BODY, HAIR, NARROW, PAD, SMALL, TITLE
 from icedice_widgets.svg import Svg, el, number
 
 
@@ -23,8 +25,10 @@ def say(words: str, x: float, y: float, size: float = BODY, ink: str = "ink", at
 
 
 def title(words: str, width: float, y: float = 26) -> Svg:
-    """The title of a card, brief where it does not fit."""
-    return say(fit(words, max(width, NARROW) - 2 * PAD, TITLE, True), PAD, y, TITLE) if words else Svg("")
+    """The title of a card: in smaller letters where it does not fit, and brief where they are too large."""
+    room = max(width, NARROW) - 2 * PAD
+    size = next((size for size in (TITLE, BODY, SMALL) if width_of(words, size, True) <= room), SMALL)
+    return say(fit(words, room, size, True), PAD, y, size) if words else Svg("")
 
 
 def lines(d: str, ink: str = "line", width: float = HAIR, dashes: str | None = None) -> Svg:
@@ -38,3 +42,16 @@ def level(x: float, y: float, long: float) -> str:
 
 def upright(x: float, top: float, bottom: float) -> str:
     return f"M{number(x)} {number(top)}V{number(bottom)}"
+
+
+def flow(sizes: Sequence[tuple[float, float]], room: float) -> tuple[list[tuple[float, float]], float, float]:
+    """Where blocks stand from left to right, on further lines where there is no room; and the size of all."""
+    places: list[tuple[float, float]] = []
+    x = y = line = widest = 0.0
+    for wide, high in sizes:
+        if x and x + wide > room:
+            x, y, line = 0, y + line, 0
+        places.append((x, y))
+        x, line = x + wide, max(line, high)
+        widest = max(widest, x)
+    return places, widest, y + line

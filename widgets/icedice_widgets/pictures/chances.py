@@ -25,7 +25,7 @@ from icedice_widgets.svg import Svg, el, group
 
 # -- sample spaces ------------------------------------------------------------------------------------
 
-LOOKS = (("gowash", "go"), ("sparkwash", "spark"), ("sky", "act"))
+LOOKS = (("gowash", "go"), ("sparkwash", "spark"), ("actwash", "act"))
 """Events differ by color and by mark: a filled box, a ring, a stroke."""
 SIDE = 66
 """The room for the names at the left of a grid."""

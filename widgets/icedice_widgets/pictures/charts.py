@@ -8,7 +8,7 @@ from icedice_edu.classroom.pictures.charts import Chart, Graph, Table
 from icedice_edu.classroom.pictures.pieces import LETTERS
 from icedice_widgets.lesson.pictures.pieces import rim
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip
-from icedice_widgets.lettering import fit, width_of
+from icedice_widgets.lettering import fit, width_of, wrap
 from icedice_widgets.palette import PIECES, WHITE, paint
 from icedice_widgets.pictures.card import card, level, lines, say, title
 from icedice_widgets.pictures.grid import (
@@ -36,7 +36,7 @@ from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, moved, numb
 
 LOOKS = {"safe": ("gowash", "go"), "kept": ("gowash", "go"), "bust": ("stopwash", "stop")}
 """Columns whose color means something; a bust is hatched, too."""
-SERIES = (("sky", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
+SERIES = (("actwash", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
 
 
 def look(column: str, place: int) -> tuple[str, str]:
@@ -47,10 +47,11 @@ def look(column: str, place: int) -> tuple[str, str]:
 # -- tally charts -------------------------------------------------------------------------------------
 
 
-def tally(chart: Chart) -> Svg:
+def tally(chart: Chart, room: float = WIDE) -> Svg:
     """A row for each name, a column for each kind of stroke; one graph below the other."""
-    column = max(120, PAD + GAP + BUNDLE * max(-(-count // 5) for count in _counts(chart)))
-    left = _names(chart)
+    left = _names(chart, room)
+    each = min(120, (room - left - PAD) / max(len(chart.columns), 1))
+    column = max(each, PAD + GAP + BUNDLE * max(-(-count // 5) for count in _counts(chart)))
     width = max(left + column * max(len(chart.columns), 1) + PAD, NARROW)
     shown, y = [], 0.0
     for graph in chart.graphs:
@@ -59,10 +60,11 @@ def tally(chart: Chart) -> Svg:
     return card(width, y, *shown)
 
 
-def _names(chart: Chart) -> float:
+def _names(chart: Chart, room: float = WIDE) -> float:
     """The room for the names at the left: as wide as the longest of them."""
-    names = (name for graph in chart.graphs for name, _ in graph.rows if name.lower() not in LETTERS)
-    return max(LABEL, *(PAD + width_of(name, BODY, True) for name in names), 0)
+    names = (name for graph in chart.graphs for name, _ in graph.rows)
+    longest = max(PAD + 2 * PAD * (name.lower() in LETTERS) + width_of(name, BODY, True) for name in names)
+    return max(LABEL, longest) if room > NARROW else longest
 
 
 def _counts(chart: Chart) -> list[int]:
@@ -157,31 +159,32 @@ def _look(letter: str) -> Mapping[str, Value]:
 # -- bar graphs ---------------------------------------------------------------------------------------
 
 
-def bars(chart: Chart) -> Svg:
+def bars(chart: Chart, room: float = WIDE) -> Svg:
     """Bars on squared paper, one graph after the other as they fit beside one another."""
     squares = max(3, *(-(-graph.most // graph.scale) for graph in chart.graphs))
     shown, x, y, right = [], 0.0, 0.0, 0.0
     high = HEAD + PAD + SQUARE * squares + HEAD
     for graph in chart.graphs:
-        wide = _step(graph, chart) * len(graph.rows) + AXIS + PAD
-        if x and x + wide > WIDE:
+        wide = _step(graph, chart, room) * len(graph.rows) + AXIS + PAD
+        if x and x + wide > room:
             x, y = 0, y + high
-        shown.append(group(_bar_graph(graph, chart, squares, max(wide, NARROW if not x else 0)),
+        shown.append(group(_bar_graph(graph, chart, squares, max(wide, NARROW if not x else 0), room),
                            transform=moved(x, y)))
         x, right = x + wide, max(right, x + wide)
     return card(right, y + high, *shown)
 
 
-def _step(graph: Graph, chart: Chart) -> float:
-    """From one name to the next: as wide as its bars, or as its name."""
+def _step(graph: Graph, chart: Chart, room: float) -> float:
+    """From one name to the next: as wide as its bars, or as its name; closer where there is no room."""
     names = max(0 if name.lower() in LETTERS else width_of(name, BODY, True) for name, _ in graph.rows)
     words = max((width_of(column, FINE, True) for column in chart.columns), default=0)
     gap = GAP if chart.columns or len(chart.graphs) == 1 else 2  # slim, so that three fit side by side
-    return max(max(BAR, words + 4) * max(len(chart.columns), 1) + gap, names + GAP)
+    step = max(max(BAR, words + 4) * max(len(chart.columns), 1) + gap, names + GAP)
+    return min(step, (room - AXIS - PAD) / len(graph.rows))
 
 
-def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float) -> Svg:
-    step, ground = _step(graph, chart), HEAD + PAD + SQUARE * squares
+def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float, room: float) -> Svg:
+    step, ground = _step(graph, chart, room), HEAD + PAD + SQUARE * squares
     wide = step * len(graph.rows)
     grid = "".join(level(AXIS, ground - SQUARE * i, wide) for i in range(1, squares + 1))
     marks = (say(f"{graph.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")
@@ -197,21 +200,30 @@ def _bar_group(
 ) -> Svg:
     """The bars of one name side by side."""
     name, counts = row
-    each = (step - GAP) / len(counts)
+    each, wide = (step - GAP) / len(counts), min(BAR, (step - 4) / len(counts))
     first = x - each * (len(counts) - 1) / 2
-    drawn = (bar(count / scale * SQUARE, columns[i] if columns else "", i, first + each * i, ground)
+    drawn = (bar(count / scale * SQUARE, columns[i] if columns else "", i, first + each * i, ground, wide)
              for i, count in enumerate(counts))
-    return group(*drawn, face_label(name, x, ground + (34 if columns else 24)))
+    return group(*drawn, _below(name, x, ground + (34 if columns else 24), step))
 
 
-def bar(high: float, column: str, place: int, x: float, ground: float) -> Svg:
+def _below(name: str, x: float, y: float, room: float) -> Svg:
+    """A name below its bars, in two lines where it would touch the next."""
+    if name.lower() in LETTERS or width_of(name, BODY, True) < room:
+        return face_label(name, x, y)
+    return group(*(say(line, x, y - 4 + PAD * i, SMALL, at="middle")
+                   for i, line in enumerate(wrap(name, room, SMALL))))
+
+
+def bar(high: float, column: str, place: int, x: float, ground: float, wide: float = BAR) -> Svg:
     """A bar, its column's name below it; busts are hatched, so that nobody needs to see colors."""
     wash, ink = look(column, place)
     word = say(column, x, ground + 12, FINE, ink, "middle") if column else NOTHING
     if not high:
         return word
-    box = el("rect", x=x - BAR / 2 + 2, y=ground - high, width=BAR - 4, height=high, **paint(wash, ink, THIN))
-    hatched = "".join(f"M{number(x - BAR / 2 + 2)} {number(ground - at)}l{BAR - 4}-8"
+    box = el("rect", x=x - wide / 2 + 2, y=ground - high, width=wide - 4, height=high,
+             **paint(wash, ink, THIN))
+    hatched = "".join(f"M{number(x - wide / 2 + 2)} {number(ground - at)}l{number(wide - 4)}-8"
                       for at in range(4, int(high) - 7, 10)) if column == "bust" else ""
     return group(box, lines(hatched, "stop", 1.6), word)
 

@@ -9,20 +9,20 @@ from icedice_edu.classroom.pictures.reading import said
 from icedice_edu.classroom.pictures.samples import Axis
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, dot
 from icedice_widgets.pictures.card import card, level, lines, say, upright
-from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, PAD, THICK
-from icedice_widgets.pictures.samples import axis, scale
+from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, PAD, THICK, WIDE
+from icedice_widgets.pictures.samples import axis, end, scale
 from icedice_widgets.svg import Svg, group
 
 LANE, BAR = 30, 5
 
 
-def deviations(seen: Deviations) -> Svg:
-    on = scale(Axis(seen.low, seen.high, seen.unit))
+def deviations(seen: Deviations, room: float = WIDE) -> Svg:
+    on = scale(Axis(seen.low, seen.high, seen.unit), room)
     bottom = HEAD + LANE * len(seen.numbers)
     lanes = (_lane(on, number, seen.mean, HEAD + LANE * (i + 0.5)) for i, number in enumerate(seen.numbers))
     middle = on.at(seen.mean)
     name = say(f"mean {said(seen.mean)}", middle, PAD, BODY, "stop", "middle")
-    return card(on.right + HEAD + GAP, bottom + LINE, name, *lanes,
+    return card(on.right + end(seen.unit, room), bottom + LINE, name, *lanes,
                 lines(upright(middle, PAD + GAP, bottom), "stop", THICK), axis(on, bottom, seen.unit))
 
 

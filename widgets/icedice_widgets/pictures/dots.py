@@ -11,23 +11,23 @@ from icedice_widgets.lesson.pictures.pieces import rim
 from icedice_widgets.lesson.pictures.tree import tree_at
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import PIECES, paint
-from icedice_widgets.pictures.card import card, level, lines, say, upright
+from icedice_widgets.pictures.card import card, flow, level, lines, say, upright
 from icedice_widgets.pictures.grid import BODY, DOT, GAP, LINE, PAD, THIN, TITLE
-from icedice_widgets.svg import Svg, el, group
+from icedice_widgets.pictures.grid import WIDE as WIDEST
+from icedice_widgets.svg import Svg, el, group, moved
 
 ROW = 26
 
 
-def dots(groups: tuple[Dots, ...]) -> Svg:
-    """The groups from left to right."""
+def dots(groups: tuple[Dots, ...], room: float = WIDEST) -> Svg:
+    """The groups from left to right, or on further lines where there is no room."""
     trees = max((Tree(one.tree).size[1] for one in groups if one.tree), default=0)
     top = trees + (LINE if _named(groups) else GAP)
     high = max(len(one.rows) for one in groups) * ROW
-    shown, x = [], float(PAD)
-    for one in groups:
-        shown.append(_group(one, x, top, high))
-        x += _wide(one) + PAD
-    return card(x, top + high + LINE, *shown)
+    places, wide, tall = flow([(_wide(one) + PAD, top + high + LINE) for one in groups], room - PAD)
+    shown = (group(_group(one, PAD, top, high), transform=moved(*place))
+             for one, place in zip(groups, places, strict=True))
+    return card(PAD + wide, tall, *shown)
 
 
 def _named(groups: tuple[Dots, ...]) -> bool:

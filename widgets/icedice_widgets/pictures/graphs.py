@@ -7,7 +7,20 @@ from icedice_edu.maths.words import number as in_digits
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, level, lines, say, upright
-from icedice_widgets.pictures.grid import AXIS, BODY, FINE, GAP, HEAD, LINE, PAD, SMALL, THICK, THIN
+from icedice_widgets.pictures.grid import (
+    AXIS,
+    BODY,
+    FINE,
+    GAP,
+    HEAD,
+    LINE,
+    NARROW,
+    PAD,
+    SMALL,
+    THICK,
+    THIN,
+    WIDE,
+)
 from icedice_widgets.svg import Svg, el, group, number
 
 ACROSS, UP, TOP = 380, 240, 34
@@ -16,19 +29,23 @@ LOOKS = (("act", None), ("stop", "8 5"), ("go", "2 6"), ("spark", "12 4"))
 """Lines differ by color and by dashes, points by color and by shape."""
 
 
-def _at(graph: Graph, point: Point) -> tuple[float, float]:
+def _at(graph: Graph, point: Point, long: float) -> tuple[float, float]:
     across, up = graph.across, graph.up
-    return (AXIS + ACROSS * float(point[0] - across.low) / (across.high - across.low),
+    return (AXIS + long * float(point[0] - across.low) / (across.high - across.low),
             TOP + UP - UP * float(point[1] - up.low) / (up.high - up.low))
 
 
-def graph(facts: Graph) -> Svg:
-    """Squared ground, both axes, then the series with their key at the right."""
+def graph(facts: Graph, room: float = WIDE) -> Svg:
+    """Squared ground, both axes, then the series with their key at the right, or on a phone below."""
+    below, foot = room <= NARROW, TOP + UP + HEAD + GAP
+    long = room - AXIS - PAD if below else ACROSS
+    x, y = (PAD, foot) if below else (AXIS + ACROSS + PAD, TOP + GAP)
+    keys = (_key(one, i, x, y + 2 * GAP * i) for i, one in enumerate(facts.series))
+    series = (_series(facts, one, i, long) for i, one in enumerate(facts.series))
+    if below:
+        return card(room, foot + 2 * GAP * len(facts.series), _ground(facts, long), *series, *keys)
     names = max(width_of(one.name, SMALL, True) for one in facts.series)
-    keys = (_key(one, i, AXIS + ACROSS + PAD, TOP + GAP + 2 * GAP * i) for i, one in enumerate(facts.series))
-    series = (_series(facts, one, i) for i, one in enumerate(facts.series))
-    width = AXIS + ACROSS + PAD + LINE + names + GAP
-    return card(width, TOP + UP + HEAD + GAP, _ground(facts), *series, *keys)
+    return card(x + LINE + names + GAP, foot, _ground(facts, long), *series, *keys)
 
 
 def _marks(axis: Axis) -> range:
@@ -37,21 +54,21 @@ def _marks(axis: Axis) -> range:
     return range(axis.low, axis.high + 1, step)
 
 
-def _ground(facts: Graph) -> Svg:
-    xs = [(mark, AXIS + ACROSS * (mark - facts.across.low) / (facts.across.high - facts.across.low))
+def _ground(facts: Graph, long: float) -> Svg:
+    xs = [(mark, AXIS + long * (mark - facts.across.low) / (facts.across.high - facts.across.low))
           for mark in _marks(facts.across)]
     ys = [(mark, TOP + UP - UP * (mark - facts.up.low) / (facts.up.high - facts.up.low))
           for mark in _marks(facts.up)]
-    grid = "".join(upright(x, TOP, TOP + UP) for _, x in xs) + "".join(level(AXIS, y, ACROSS) for _, y in ys)
+    grid = "".join(upright(x, TOP, TOP + UP) for _, x in xs) + "".join(level(AXIS, y, long) for _, y in ys)
     below = (say(in_digits(mark), x, TOP + UP + PAD, FINE, at="middle") for mark, x in xs)
     left = (say(in_digits(mark), AXIS - 8, y, FINE, at="end") for mark, y in ys)
-    axes = lines(upright(AXIS, TOP, TOP + UP) + level(AXIS, TOP + UP, ACROSS), "ink", THIN)
+    axes = lines(upright(AXIS, TOP, TOP + UP) + level(AXIS, TOP + UP, long), "ink", THIN)
     return group(lines(grid), axes, *below, *left, say(facts.up.name, PAD / 2, PAD, FINE, "ink2"),
-                 say(facts.across.name, AXIS + ACROSS, TOP + UP + LINE, FINE, "ink2", "end"))
+                 say(facts.across.name, AXIS + long, TOP + UP + LINE, FINE, "ink2", "end"))
 
 
-def _series(facts: Graph, series: Series, i: int) -> Svg:
-    places = [_at(facts, point) for point in series.points]
+def _series(facts: Graph, series: Series, i: int, long: float) -> Svg:
+    places = [_at(facts, point, long) for point in series.points]
     if not series.joined:
         return group(*(_point(x, y, i) for x, y in places))
     ink, dashes = LOOKS[i]

@@ -7,7 +7,7 @@ PAD = 18
 GAP = 12
 """Between two things side by side."""
 NARROW, WIDE = 320, 770
-"""The least and the greatest width of a card."""
+"""The least and the greatest width of a card; the least one is all the room that a phone has."""
 
 TITLE, BODY, SMALL, FINE = 17, 16, 14, 13
 """Sizes of letters: a title, words, notes under a thing, numbers at an axis."""

@@ -17,7 +17,7 @@ from icedice_widgets.svg import NOTHING, Svg, el, group, number
 UNIT = 27
 """One inch on the map."""
 INCH = 25.4 * MM
-LEFT, FOOT = 52, 50
+LEFT, FOOT = 46, 50
 TAG = 1.1
 """How far beside its die a tag is."""
 SHORE: Mapping[str, str | int] = {"stroke": "#9CC8E2", "stroke_width": 2}
@@ -42,7 +42,7 @@ def ice_map(seen: IceMap) -> Svg:
     """Water, ice, nets and holes, a line at every inch; dice in their colors with a tag beside them."""
     on = Sheet(seen)
     dice = (_die(on, die, _side(die, seen)) for die in seen.dice)
-    return card(LEFT + on.wide + PAD + GAP, on.bottom + FOOT, _ground(on, seen), _grid(on, seen),
+    return card(LEFT + on.wide + 2 * GAP, on.bottom + FOOT, _ground(on, seen), _grid(on, seen),
                 *(_features(on) if seen.whole else ()), _axes(on, seen), _walk(on, seen), *dice)
 
 

@@ -6,21 +6,22 @@ from collections.abc import Sequence
 
 from icedice_edu.classroom.pictures.matrices import LONG_RUN, Matrices, Matrix
 from icedice_widgets.lettering import fit
-from icedice_widgets.pictures.card import card, lines, say
-from icedice_widgets.pictures.grid import BODY, GAP, LINE, PAD, SMALL, THIN, TITLE
-from icedice_widgets.svg import Svg, group
+from icedice_widgets.pictures.card import card, flow, lines, say
+from icedice_widgets.pictures.grid import BODY, FINE, GAP, LINE, PAD, SMALL, THIN, TITLE
+from icedice_widgets.pictures.grid import WIDE as WIDEST
+from icedice_widgets.svg import Svg, group, moved
 
 WIDE, TALL, SIDE = 46, 36, 72
 """A cell, and the room for names at the left."""
 
 
-def matrix(seen: Matrices) -> Svg:
-    """Side by side."""
-    lefts = [PAD]
-    for one in seen.each:
-        lefts.append(lefts[-1] + SIDE + WIDE * len(one.places) + 2 * GAP)
-    drawn = (_matrix(one, seen.sums, x) for one, x in zip(seen.each, lefts, strict=False))
-    return card(lefts[-1] + PAD - GAP, max(_height(one, seen.sums) for one in seen.each), *drawn)
+def matrix(seen: Matrices, room: float = WIDEST) -> Svg:
+    """Side by side, or one below the other where there is no room."""
+    sizes = [(SIDE + WIDE * len(one.places) + 2 * GAP, _height(one, seen.sums)) for one in seen.each]
+    places, wide, high = flow(sizes, room - 2 * PAD + GAP)
+    drawn = (group(_matrix(one, seen.sums, PAD), transform=moved(*place))
+             for one, place in zip(seen.each, places, strict=True))
+    return card(2 * PAD - GAP + wide, high, *drawn)
 
 
 def _height(one: Matrix, sums: bool) -> float:
@@ -44,7 +45,7 @@ def _matrix(one: Matrix, sums: bool, left: float) -> Svg:
 
 def _row(name: str, cells: Sequence[object], left: float, y: float, size: float, ink: str = "ink") -> Svg:
     """A name, and a cell for each column."""
-    beside = say(name, left, y, 12 if "→" in name else SMALL, "ink2")
+    beside = say(name, left, y, FINE if "→" in name else SMALL, "ink2")
     return group(beside, *(say(str(cell), left + SIDE + WIDE * (i + 0.5), y, size, ink, "middle")
                            for i, cell in enumerate(cells)))
 

@@ -6,20 +6,21 @@ from icedice_edu.classroom.pictures.models import Bar, Bond, Part, Seesaw, Side,
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, lines, say
-from icedice_widgets.pictures.grid import BODY, FINE, GAP, LINE, LONGEST, NARROW, PAD, THIN, TITLE
+from icedice_widgets.pictures.grid import BODY, FINE, GAP, LINE, LONGEST, NARROW, PAD, THIN, TITLE, WIDE
 from icedice_widgets.svg import Svg, el, group, number
 
-LOOKS = (("sky", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
+LOOKS = (("actwash", "act"), ("sparkwash", "spark"), ("gowash", "go"), ("well", "edge"))
 
 # -- bars cut into parts ------------------------------------------------------------------------------
 
 
-def parts(bars: tuple[Bar, ...]) -> Svg:
+def parts(bars: tuple[Bar, ...], room: float = WIDE) -> Svg:
     """Bars one below the other on one scale, a name above each."""
-    unit = LONGEST / max(bar.whole for bar in bars)
+    long = min(LONGEST, room - 2 * PAD)
+    unit = long / max(bar.whole for bar in bars)
     step = LINE + PAD + (GAP * 1.5 if any(part.name for bar in bars for part in bar.parts) else 0) + GAP
     rows = (_bar(bar, unit, GAP + step * i) for i, bar in enumerate(bars))
-    return card(LONGEST + 2 * PAD, GAP + step * len(bars), *rows)
+    return card(long + 2 * PAD, GAP + step * len(bars), *rows)
 
 
 def _bar(bar: Bar, unit: float, y: float) -> Svg:

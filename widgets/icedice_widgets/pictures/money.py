@@ -8,8 +8,8 @@ from icedice_edu.classroom.pictures.money import Bills, Ladder, Slip, Till, sign
 from icedice_widgets.lesson.pictures.money_pieces import bill
 from icedice_widgets.lettering import fit
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, say, title
-from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, NARROW, PAD, SMALL, THICK, THIN, TITLE
+from icedice_widgets.pictures.card import card, flow, level, lines, say, title
+from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, NARROW, PAD, SMALL, THICK, THIN, TITLE, WIDE
 from icedice_widgets.svg import INK, NOTHING, Svg, Value, el, group, number, words
 
 SLIP, WHY = 34, 106
@@ -55,29 +55,28 @@ def _printed(printed: str, x: float, y: float, ink: str, at: str, size: float = 
 WIDE_BILL, TALL_BILL, FIVE = 66, 34, 5
 
 
-def bills(facts: Bills) -> Svg:
-    """A block of bills for each place value, five in a row, and what comes in or goes out at the right."""
-    shown, x = [], float(PAD)
-    for value, count in zip((100, 10, 1), facts.each, strict=True):
-        columns = -(-count // FIVE)
-        shown += [_bill(value, x + WIDE_BILL * (i // FIVE), GAP + TALL_BILL * (i % FIVE))
-                  for i in range(count)]
-        x += WIDE_BILL * columns + (PAD if count else 0)
-    high = TALL_BILL * min(max(facts.each), FIVE)
-    return card(x + 130 if facts.change else x, max(high, LINE) + 2 * GAP, *shown, _change(facts, x))
+def bills(facts: Bills, room: float = WIDE) -> Svg:
+    """A block of bills for each place value, five in a column, and at the end what comes in or goes out."""
+    blocks = [(value, count) for value, count in zip((100, 10, 1), facts.each, strict=True) if count]
+    high = max(TALL_BILL * min(max(facts.each), FIVE), LINE) + GAP
+    sizes = [(float(WIDE_BILL * -(-count // FIVE) + PAD), high) for _, count in blocks]
+    places, wide, tall = flow([*sizes, (130.0, high)] if facts.change else sizes or [(0.0, high)], room - PAD)
+    drawn = (_bill(value, PAD + x + WIDE_BILL * (i // FIVE), GAP + y + TALL_BILL * (i % FIVE))
+             for (value, count), (x, y) in zip(blocks, places, strict=False) for i in range(count))
+    return card(PAD + wide, tall + GAP, *drawn, _change(facts, PAD + places[-1][0], places[-1][1]))
 
 
 def _bill(value: int, x: float, y: float) -> Svg:
     return bill(value, x + WIDE_BILL / 2, y + TALL_BILL / 2)
 
 
-def _change(facts: Bills, x: float) -> Svg:
+def _change(facts: Bills, x: float, top: float) -> Svg:
     if not facts.change:
         return NOTHING
     way = "m0 0h-26m8-7-8 7 8 7" if facts.change > 0 else "m-26 0h26m-8-7 8 7-8 7"
-    y = GAP + TALL_BILL / 2
+    y = top + GAP + TALL_BILL / 2
     arrow = lines(f"M{number(x + 36)} {number(y)}{way}", "act", THICK)
-    return group(arrow, _bill(abs(facts.change), x + 48, GAP))
+    return group(arrow, _bill(abs(facts.change), x + 48, top + GAP))
 
 
 # -- prices that climb --------------------------------------------------------------------------------

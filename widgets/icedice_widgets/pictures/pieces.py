@@ -14,7 +14,7 @@ from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import lines, say
-from icedice_widgets.pictures.grid import BODY, GAP, LINE, LONGEST, SIGN, STRIP, THICK
+from icedice_widgets.pictures.grid import BODY, FINE, GAP, LINE, LONGEST, SIGN, STRIP, THICK
 from icedice_widgets.svg import INK, Svg, el, group, moved, number
 
 MIDDLE = STRIP / 2
@@ -72,7 +72,7 @@ def _pyramid(words: str, x: float) -> Svg:
 
 def lettered_pyramid(letter: str, size: int, x: float, y: float) -> Svg:
     """A pyramid that stands here, with the letter of its color below it."""
-    name = el("text", Svg(letter), x=x, y=y + 8, font_size=12, font_weight=700, text_anchor="middle",
+    name = el("text", Svg(letter), x=x, y=y + 8, font_size=FINE, font_weight=700, text_anchor="middle",
               **paint("ink2"))
     return group(pyramid(letter, size, x, y - 7), name)
 
@@ -172,9 +172,9 @@ def row(facts: Row) -> Svg:
     return canvas(round(_width(facts.pieces)), STRIP, _side_by_side(facts.pieces, ROOM))
 
 
-def rows(facts: Row) -> Svg:
+def rows(facts: Row, room: float = LONGEST) -> Svg:
     """The pieces from left to right; on several lines if they are too many for a phone."""
-    each = ceil(len(facts.pieces) / ceil(_width(facts.pieces) / LONGEST))
+    each = ceil(len(facts.pieces) / ceil(_width(facts.pieces) / room))
     first, *rest = [facts.pieces[at:at + each] for at in range(0, len(facts.pieces), each)]
     down = LINE if all(piece.sort in INKS for piece in facts.pieces) else STRIP
     below = (group(_side_by_side(one, ROOM), transform=moved(0, down * place))

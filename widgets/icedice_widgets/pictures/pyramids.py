@@ -37,7 +37,7 @@ def _tray(one: Counter, names: float, wide: float, y: float) -> Svg:
     return group(name, ground, *standing)
 
 
-FACE, STEP, TEAM, SIDES = 30, 37, 104, 33
+FACE, STEP, TEAM, SIDES = 30, 34, 104, 33
 """The size of a face, then from face to face, from Counter to Counter, from bust faces to safe ones."""
 STANDING, CHIPS = 236, 94
 """Where the pyramids of a Counter begin, right of four faces, and where the faces do."""

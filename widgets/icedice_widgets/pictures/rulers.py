@@ -11,7 +11,7 @@ from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, lines, say
 from icedice_widgets.pictures.floes import ICE_LOOK, ON_ICE
-from icedice_widgets.pictures.grid import BODY, GAP, PAD, THICK
+from icedice_widgets.pictures.grid import BODY, GAP, NARROW, PAD, THICK, WIDE
 from icedice_widgets.svg import Svg, el, group, moved, number
 
 LONG, WIDEST = 440, 64
@@ -74,13 +74,15 @@ def _hops(facts: Ruler, step: float, below: float) -> Svg:
 TOOL_WIDE, TOOL_HIGH = 290, 62
 
 
-def tools(names: tuple[str, ...]) -> Svg:
-    """Tools one below the other with their names, or one alone."""
+def tools(names: tuple[str, ...], room: float = WIDE) -> Svg:
+    """Tools one below the other with their names beside them, on a phone below; or one alone."""
     if len(names) == 1:
         return canvas(TOOL_WIDE, TOOL_HIGH - 6, group(DRAWN[names[0]](), transform=moved(0, 4)))
-    rows = (group(DRAWN[name](), say(name, TOOL_WIDE + GAP, 24, BODY),
-                  transform=moved(PAD, GAP + TOOL_HIGH * i)) for i, name in enumerate(names))
-    return card(TOOL_WIDE + 160, GAP * 2 + TOOL_HIGH * len(names), *rows)
+    below = room <= NARROW
+    x, y, step = (2, TOOL_HIGH, TOOL_HIGH + 2 * GAP) if below else (TOOL_WIDE + GAP, 24, TOOL_HIGH)
+    rows = (group(DRAWN[name](), say(name, x, y, BODY), transform=moved(PAD, GAP + step * i))
+            for i, name in enumerate(names))
+    return card(NARROW if below else TOOL_WIDE + 160, GAP * 2 + step * len(names), *rows)
 
 
 def _wood(long: int, marks: int) -> Svg:

@@ -11,7 +11,20 @@ from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, level, lines, say, title, upright
-from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, LONGEST, PAD, SMALL, THICK, THIN, TITLE
+from icedice_widgets.pictures.grid import (
+    BODY,
+    GAP,
+    HEAD,
+    LINE,
+    LONGEST,
+    NARROW,
+    PAD,
+    SMALL,
+    THICK,
+    THIN,
+    TITLE,
+    WIDE,
+)
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
 
 HIGH = 130
@@ -21,9 +34,15 @@ BOX = 30
 LARGEST_DOT = 16
 
 
-def scale(axis: Axis, left: float = PAD + GAP) -> Scale:
+def scale(axis: Axis, room: float, left: float = PAD + GAP) -> Scale:
     """Where the numbers of an axis are, as wide as fits."""
-    return Scale(left, axis.low, axis.high, min(30 * axis.parts, LONGEST / (axis.high - axis.low)))
+    long = min(LONGEST, room - left - end(axis.unit, room))
+    return Scale(left, axis.low, axis.high, min(30 * axis.parts, long / (axis.high - axis.low)))
+
+
+def end(unit: str, room: float) -> float:
+    """What is right of the last number: its unit, or on a phone no more than it needs."""
+    return HEAD + GAP if room > NARROW else PAD + max(GAP, width_of(unit, SMALL, True))
 
 
 def axis(on: Scale, y: float, unit: str, parts: int = 1) -> Svg:
@@ -48,15 +67,15 @@ def fives(on: Scale, top: float, bottom: float) -> Svg:
 # -- dots and bars ------------------------------------------------------------------------------------
 
 
-def dotplot(facts: Samples) -> Svg:
+def dotplot(facts: Samples, room: float = WIDE) -> Svg:
     """Samples one below the other on one scale."""
-    on, top = scale(facts.axis), HEAD if facts.title else GAP
+    on, top = scale(facts.axis, room), HEAD if facts.title else GAP
     rows = facts.rows
     stack = 0 if facts.shown == "boxes" else _high(on, facts)
     named = any(row.name != "all" for row in rows)
     step = (PAD + GAP if named else GAP) + stack + (BOX + GAP * 1.5 if "boxes" in facts.shown else GAP / 2)
     bottom = top + step * len(rows)
-    width = on.right + HEAD + GAP
+    width = on.right + end(facts.axis.unit, room)
     shown = (_row(on, row, facts, top + step * i, stack, named) for i, row in enumerate(rows))
     return card(width, bottom + LINE, title(facts.title, width), fives(on, top, bottom),
                 _walls(on, facts, top, bottom), *shown, axis(on, bottom, facts.axis.unit, facts.axis.parts))
@@ -122,7 +141,7 @@ def _column(on: Scale, value: Fraction, count: int, facts: Samples, ground: floa
 
 def _bar(on: Scale, value: Fraction, high: float, marked: bool, ground: float, gap: float) -> Svg:
     wide = max(on.step * gap * 0.8, 1.5)
-    look = paint("gold", "goldlip", 1.2) if marked else paint("sky", "act", 1.2)
+    look = paint("gold", "goldlip", 1.2) if marked else paint("actwash", "act", 1.2)
     return el("rect", x=on.at(value) - wide / 2, y=ground - high, width=wide, height=high, **look)
 
 
@@ -147,14 +166,14 @@ APART = 52
 """From one box plot to the next."""
 
 
-def boxplot(facts: Boxes) -> Svg:
+def boxplot(facts: Boxes, room: float = WIDE) -> Svg:
     """Box plots with their names, one below the other."""
     left = PAD + GAP + max(11 * max(len(row.name) for row in facts.rows), 22)
-    on, top = scale(facts.axis, left), HEAD if facts.title else GAP
+    on, top = scale(facts.axis, room, left), HEAD if facts.title else GAP
     bottom = top + APART * len(facts.rows)
     drawn = (group(say(row.name, PAD, _middle(top, i), TITLE, "act"),
                    box_plot(on, _middle(top, i), row.five, BOX)) for i, row in enumerate(facts.rows))
-    width = on.right + HEAD + GAP
+    width = on.right + end(facts.axis.unit, room)
     return card(width, bottom + LINE, title(facts.title, width), fives(on, top, bottom), *drawn,
                 _arrows(on, facts, top), axis(on, bottom, facts.axis.unit))
 
@@ -182,28 +201,29 @@ def _arrow(a: float, b: float, y: float) -> str:
 CHIP, TALL, CREW = 40, 30, 66
 
 
-def deal(facts: Deal) -> Svg:
+def deal(facts: Deal, room: float = WIDE) -> Svg:
     """Both crews, an arrow, and both new crews; the middle chip of a new crew is framed."""
     longest = max(map(len, facts.rows))
+    each = min(CHIP, (room - 2 * PAD) / longest)
     tops = (GAP, GAP + CREW, GAP + CREW * 2 + LINE, GAP + CREW * 3 + LINE)
-    rows = (_chips(facts.names[i], row, tops[i], i > 1) for i, row in enumerate(facts.rows))
-    middle = PAD + max(CHIP * longest, 120) / 2
+    rows = (_chips(facts.names[i], row, tops[i], each, i > 1) for i, row in enumerate(facts.rows))
+    middle = PAD + max(each * longest, 120) / 2
     arrow = lines(f"M{number(middle)} {GAP + CREW * 2}v26m-9-9 9 9 9-9", "act", THICK)
-    return card(PAD * 2 + CHIP * longest, tops[3] + CREW, *rows, arrow,
+    return card(PAD * 2 + each * longest, tops[3] + CREW, *rows, arrow,
                 say("mix and deal", middle + PAD, GAP + CREW * 2 + GAP, BODY, "ink2"))
 
 
-def _chips(name: str, chips: tuple[tuple[str, int], ...], y: float, new: bool) -> Svg:
-    placed = (_chip(letter, in_digits(value), PAD + CHIP * i, y + PAD + 4) for i, (letter, value) in
+def _chips(name: str, chips: tuple[tuple[str, int], ...], y: float, each: float, new: bool) -> Svg:
+    placed = (_chip(letter, in_digits(value), PAD + each * i, y + PAD + 4, each) for i, (letter, value) in
               enumerate(chips))
-    middle = PAD + CHIP * (len(chips) // 2) - 1
-    frame = el("rect", x=middle, y=y + PAD + 1, width=CHIP - 2, height=TALL + 6, rx=8, stroke_dasharray="5 4",
+    middle = PAD + each * (len(chips) // 2) - 1
+    frame = el("rect", x=middle, y=y + PAD + 1, width=each - 2, height=TALL + 6, rx=8, stroke_dasharray="5 4",
                **paint("none", "stop", 2.6)) if new and len(chips) % 2 else NOTHING
     return group(say(name, PAD, y + 6, BODY), *placed, frame)
 
 
-def _chip(letter: str, value: str, x: float, y: float) -> Svg:
+def _chip(letter: str, value: str, x: float, y: float, each: float) -> Svg:
     """Chips of the first crew have corners, those of the second are round."""
     look = paint("gowash", "go", 1.6) if letter == "A" else paint("sparkwash", "spark", 1.6)
-    body = el("rect", x=x + 2, y=y, width=CHIP - 6, height=TALL, rx=6 if letter == "A" else TALL / 2, **look)
-    return group(body, say(value, x + CHIP / 2 - 1, y + TALL / 2, BODY, at="middle"))
+    body = el("rect", x=x + 2, y=y, width=each - 6, height=TALL, rx=6 if letter == "A" else TALL / 2, **look)
+    return group(body, say(value, x + each / 2 - 1, y + TALL / 2, BODY, at="middle"))

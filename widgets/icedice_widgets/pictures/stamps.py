@@ -6,7 +6,7 @@ from icedice_edu.classroom.pictures.stamps import PLACES, StampCard
 from icedice_widgets.components import Box, slab
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, say
-from icedice_widgets.pictures.grid import BODY, FINE, GAP, HAIR, PAD, THICK
+from icedice_widgets.pictures.grid import BODY, GAP, HAIR, PAD, SMALL, THICK
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
 
 WIDE, TALL, BOX = 106, 64, 14
@@ -55,5 +55,5 @@ def _stamp(stamp: str, x: float, y: float) -> Svg:
     return group(
         slab(Box(x - wide / 2, y - PILL / 2, wide, PILL), PILL / 2, fill, edge, HAIR),
         el("path", d=f"M{number(x - wide / 2 + 17)} {number(y)}{sign}", **paint("none", ink, THICK / 2)),
-        say(stamp, x + 10, y, FINE, ink, "middle"),
+        say(stamp, x + 10, y, SMALL, ink, "middle"),
     )

@@ -7,7 +7,7 @@ from itertools import product
 from icedice_edu.classroom.pictures.times_tables import TimesTable
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, lines, say
-from icedice_widgets.pictures.grid import BODY, CELL, FINE, HAIR, NARROW, PAD, THICK, THIN
+from icedice_widgets.pictures.grid import BODY, CELL, HAIR, NARROW, PAD, SMALL, THICK, THIN
 from icedice_widgets.svg import Svg, el, group, number
 
 EDGE, RING = 2, 15  # from a box to the next one, and the radius of a ring
@@ -44,7 +44,7 @@ def _box(facts: TimesTable, row: int, column: int, x: float, y: float) -> Svg:
     tone = paint("gowash", "go", HAIR) if strong else paint("well" if pale else "none", "line", HAIR)
     square = el("rect", x=middle[0] - CELL / 2 + EDGE, y=middle[1] - CELL / 2 + EDGE, width=CELL - 2 * EDGE,
                 height=CELL - 2 * EDGE, rx=6, stroke_dasharray=None if strong else "3 3", **tone)
-    written = say(str(row * column), *middle, FINE if pale else BODY, "ink2" if pale else "ink", at="middle")
+    written = say(str(row * column), *middle, SMALL if pale else BODY, "ink2" if pale else "ink", at="middle")
     ring = el("circle", cx=middle[0], cy=middle[1], r=RING, **paint("none", "spark", THIN))
     ringed = strong and row * column in facts.ringed
     return group(square, written if filled else Svg(""), ring if ringed else Svg(""))

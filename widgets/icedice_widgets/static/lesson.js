@@ -32,6 +32,7 @@ class Part {
     this.host.addEventListener("keydown", keepKeys);
     noteKeys(this.host);
     this.hands = new Hands(this.page, (act, said) => this.send(act, said));
+    this.sideways = new Sideways(this.page);
     this.changed = () => this.show(true);
     model.on("change:revision", this.changed);
     this.show(false);
@@ -40,6 +41,7 @@ class Part {
   destroy() {
     this.model.off("change:revision", this.changed);
     this.kernel.leave();
+    this.sideways.leave();
     this.host.remove();
   }
 
@@ -51,6 +53,7 @@ class Part {
     fresh.innerHTML = this.model.get("html");
     morphChildren(this.page, fresh.content);
     this.page.querySelectorAll(SLIDER).forEach(tell);
+    this.sideways.look();
     if (focus && focusAround(this.page) !== focus) {
       (this.page.contains(focus) ? focus : this.page).focus({ preventScroll: true });
     }

@@ -69,14 +69,23 @@ class Mounting {
       if (this.views.get(node) !== mounted || !node.isConnected) return letGo({ view });
       mounted.view = view;
       const widget = view.luminoWidget ?? view.pWidget;
+      const here = node.contains(focusAround(node)); // on a slow machine a learner may be there first
       node.replaceChildren();
       widget.constructor.attach(widget, node);
       this.soon();
+      if (here) focusTitle(node);
     } catch (error) {
       if (this.views.get(node) === mounted) this.views.delete(node);
       console.error("icedice: a part of the lesson could not be shown", error);
     }
   }
+}
+
+// Whoever comes to a part begins at its title.
+function focusTitle(place) {
+  const title = place?.querySelector("[data-sheet]:not([hidden]) :is(h3, h4), h3, h4") ?? place?.querySelector(".icelesson-page");
+  title?.setAttribute("tabindex", "-1");
+  title?.focus({ preventScroll: true });
 }
 
 // What the page of the lesson draws by itself, such as its bar, is no news to it.

@@ -3,10 +3,26 @@
 const TOO_NARROW = 560; // pixels of a window in which the list would take half of the lesson's room
 const NEEDS_BOTH_SIDES = 820; // and in which a board would be too small between the two bars
 const FOLD = { key: "b", code: "KeyB", ctrlKey: true, bubbles: true, cancelable: true };
+const watchedPanels = new WeakSet(); // notebooks for which the window is watched
 
-// Folds them away once, when a lesson opens; whoever wants them opens them again.
-function makeRoom({ home, isLab }) {
-  if (!isLab || innerWidth > NEEDS_BOTH_SIDES) return;
+// Folds them away when a lesson opens, and when the window becomes too narrow; whoever wants them opens them again.
+function makeRoom({ panel, isLab }) {
+  if (!isLab) return;
+  foldAway(panel);
+  if (watchedPanels.has(panel)) return;
+  watchedPanels.add(panel);
+  for (const most of [TOO_NARROW, NEEDS_BOTH_SIDES]) {
+    const limit = matchMedia(`(max-width: ${most}px)`);
+    limit.addEventListener("change", function follow() {
+      if (!panel.isConnected) limit.removeEventListener("change", follow);
+      else if (limit.matches) foldAway(panel);
+    });
+  }
+}
+
+function foldAway(panel) {
+  const home = panel.querySelector("[data-icedice-trail]");
+  if (!home || !panel.offsetWidth || innerWidth > NEEDS_BOTH_SIDES) return;
   if (innerWidth <= TOO_NARROW && document.getElementById("jp-left-stack")?.offsetWidth) foldList();
   for (const side of ["left", "right"]) {
     const bar = document.querySelector(`.jp-SideBar.jp-mod-${side}`);

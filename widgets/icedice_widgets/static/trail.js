@@ -171,10 +171,7 @@ class Trail {
     for (const node of [ground, ...ground.querySelectorAll(".jp-WindowedPanel-outer")]) node.scrollTop = 0;
     if (ground === document.body) window.scrollTo(0, 0);
     const { stations, now } = this;
-    const [first] = this.partsShown();
-    const title = first?.querySelector("[data-sheet]:not([hidden]) :is(h3, h4), h3, h4") ?? first?.querySelector(".icelesson-page");
-    title?.setAttribute("tabindex", "-1");
-    title?.focus({ preventScroll: true });
+    focusTitle(this.partsShown()[0]);
     this.say(`Step ${stations.indexOf(now) + 1} of ${stations.length}, ${now.label}`);
     this.aloud.turned();
   }

@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, combinations_with_replacement, product
-from math import comb, isqrt, sqrt
+from itertools import accumulate, combinations, combinations_with_replacement, product
+from math import isqrt, sqrt
 from random import Random
 from typing import NamedTuple
 
@@ -114,7 +114,8 @@ def _stacks(counts: Mapping[int, int]) -> str:
 def simulated() -> Dice:
     """In each of many simulations of 200 throws: how many throws lose all four dice if q is 0.73."""
     luck, q = Random("F5"), wet(recorded(HARD)) / THROWS
-    return tuple(sum(all(luck.random() < q for _ in range(DICE)) for _ in range(THROWS))
+    die = luck.random
+    return tuple(sum(die() < q and die() < q and die() < q and die() < q for _ in range(THROWS))
                  for _ in range(SIMULATED))
 
 
@@ -129,10 +130,12 @@ def stayed_by_place() -> tuple[int, int]:
 def same_places() -> Counter[int]:
     """How many of 10,000 deals give the outer places so many dice that stayed, if place doesn't matter.
 
-    All dice that stayed are dealt to as many outer as inner places: a hypergeometric distribution.
+    All dice that stayed are dealt to as many outer as inner places: a hypergeometric distribution. The ways
+    to choose are a row of Pascal's triangle, where each number follows from the one before.
     """
     total, each = sum(stayed_by_place()), 2 * THROWS * 4
-    ways = {count: comb(each, count) * comb(each, total - count) for count in range(total - each, each + 1)}
+    row = [*accumulate(range(each), lambda ways, many: ways * (each - many) // (many + 1), initial=1)]
+    ways = {count: row[count] * row[total - count] for count in range(total - each, each + 1)}
     every = sum(ways.values())
     dealt = {count: (10_000 * way + every // 2) // every for count, way in ways.items()}
     return Counter({count: many for count, many in dealt.items() if many})

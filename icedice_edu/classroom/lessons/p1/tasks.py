@@ -65,8 +65,7 @@ def matching(luck: Luck) -> Values:
     counts = luck.shuffled([luck.between(low, high) for low, high in ((2, 4), (6, 8), (9, 12))])
     first, second, third = counts
     above, child, below = names = luck.shuffled(CHILDREN)[:3]
-    graphs = {"right": counts, "no_slash": [n - n // 5 for n in counts],
-              "as_one": [n // 5 + n % 5 for n in counts], "mixed": (third, first, second)}
+    graphs = {"right": counts, "no_slash": [n - n // 5 for n in counts], "mixed": (third, first, second)}
     return {"above": above, "child": child, "below": below, "first": first, "second": second, "third": third,
             **{graph: _bars(names, bars) for graph, bars in graphs.items()}}
 

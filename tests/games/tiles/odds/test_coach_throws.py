@@ -47,12 +47,12 @@ def told_of(position, throw):
     dice = "1 die" if throw.dice == 1 else f"{throw.dice} dice"
     faces, good = good_faces(position), good_throws(position, throw)
     if not good:
-        return f"No throw of {dice} completes one of your lines right away."
+        return f"No roll of {dice} completes one of your lines right away."
     if len(faces) == 6:
-        return "Every face completes one of your lines, so any throw does."
+        return "Every face completes one of your lines, so any roll does."
     together = any(not {*fallen.faces} & {*faces} for fallen in good)
     chance = percent(Fraction(sum(weight_of(fallen.faces) for fallen in good), 6**throw.dice))
-    return f"{told_of_dice(faces, together)} With {dice}, {chance} of throws work."
+    return f"{told_of_dice(faces, together)} With {dice}, {chance} of rolls work."
 
 
 def told_of_dice(faces, together):
@@ -98,7 +98,7 @@ def test_what_pip_says_of_a_throw_is_what_all_throws_do():
                 assert told[throw] == told_of(position, throw), (seed, position.boards, throw)
                 said += told[throw]
 
-    thrown = ("throw of 1 die", "throw of 2", "1 die, ", "2 dice, ", "3 dice, ")
+    thrown = ("roll of 1 die", "roll of 2", "1 die, ", "2 dice, ", "3 dice, ")
     for words in ("by itself", "do it together", *thrown):
         assert words in said
 
@@ -111,28 +111,28 @@ def test_two_dice_complete_a_line_that_lacks_two():
     for _ in range(2):
         match = match.play(match.moves()[0])
 
-    told = "No die completes a line by itself, but some do together. With 2 dice, about 53% of throws work."
+    told = "No die completes a line by itself, but some do together. With 2 dice, about 53% of rolls work."
     assert match.game.hint(match.position, 3) == told == told_of(match.position, THROWS[2])
 
 
 @pytest.mark.parametrize(
     ("board", "coins", "told"),
     [
-        ("1 1 . / . . . / . . .", 1, "No throw of 1 die completes one of your lines right away."),
-        (". . . / . . . / . . .", 2, "No throw of 2 dice completes one of your lines right away."),
+        ("1 1 . / . . . / . . .", 1, "No roll of 1 die completes one of your lines right away."),
+        (". . . / . . . / . . .", 2, "No roll of 2 dice completes one of your lines right away."),
         (
             "5 4 . / . . . / . . .", 1,
-            "A 2 completes a line. That's 1 of 6 faces. With 1 die, about 17% of throws work.",
+            "A 2 completes a line. That's 1 of 6 faces. With 1 die, about 17% of rolls work.",
         ),
         (
             "5 4 . / . . . / . . .", 2,
             "A 2 completes a line. That's 1 of 6 faces. Some dice do it together. "
-            "With 2 dice, about 53% of throws work.",
+            "With 2 dice, about 53% of rolls work.",
         ),
         (
             "5 4 . / . . . / . . .", 3,
             "A 2 completes a line. That's 1 of 6 faces. Some dice do it together. "
-            "With 3 dice, about 82% of throws work.",
+            "With 3 dice, about 82% of rolls work.",
         ),
     ],
 )  # fmt: skip

@@ -123,7 +123,7 @@ def test_chances_are_whole_numbers_of_all_ways() -> None:
         ((1, 3.0, 2), "a whole number, not 3.0"),
         ((1, "3", 2), "a whole number, not '3'"),
         ((1, 3, 2.0), "0 to 18 dice to come can be counted, not 2.0"),
-        ((1, 3, 2, True), "1 to 8 dice are thrown together, not True"),
+        ((1, 3, 2, True), "1 to 8 dice are rolled together, not True"),
         ((1, 3, 10**5_000), "not so many"),
     ],
 )

@@ -56,18 +56,18 @@ def _act(view: View, row: Box) -> Svg:
         keep = "Keep all nine dice"
         return choices(view, row, Choice(keep, Press("move", "decline", keep, "decline"), "act", "tick"))
     if len(throws) == 1:
-        label = f"Throw {dice_words(throws[0])}"
+        label = f"Roll {dice_words(throws[0])}"
         return choices(view, row, Choice(label, _throw(throws[0]), "act", "die"), larger=1)
     cells = row.columns(len(throws), 8)
     roomy = cells[0].w > ROOMY
     return join(
-        button(cell, f"Throw {dice}" if roomy else str(dice), _throw(dice), size + 1)
+        button(cell, f"Roll {dice}" if roomy else str(dice), _throw(dice), size + 1)
         for dice, cell in zip(throws, cells, strict=True)
     )
 
 
 def _throw(dice: int) -> Press:
-    return Press("move", f"throw {dice}", f"Throw {dice_words(dice)}", f"throw{dice}")
+    return Press("move", f"throw {dice}", f"Roll {dice_words(dice)}", f"throw{dice}")
 
 
 def _place(view: View, row: Box) -> Svg:

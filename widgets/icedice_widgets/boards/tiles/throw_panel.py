@@ -62,8 +62,8 @@ def _titled(view: View) -> str:
     if view.position.phase == "arrange":
         return f"{view.name} is arranging" if view.theirs else "Your six tiles"
     if view.theirs or view.table.bot_to_move:
-        return f"{view.name} throws"
-    return "How many dice?" if len(view.throws) > 1 else "Your throw"
+        return f"{view.name} rolls"
+    return "How many dice?" if len(view.throws) > 1 else "Your roll"
 
 
 def _dice(view: View) -> tuple[Svg, ...]:
@@ -177,7 +177,7 @@ def _worth(view: View, count: int) -> str:
         return "board full"
     least = min(count, 2) if count > 2 else min(count, free)
     most = min(count, free + 1) if count > 2 else count
-    return f"throw {dice_words(most)}" if least == most else f"throw {least} to {most} dice"
+    return f"roll {dice_words(most)}" if least == most else f"roll {least} to {most} dice"
 
 
 def _bonus(view: View) -> Svg:

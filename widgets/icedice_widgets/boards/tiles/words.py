@@ -87,19 +87,19 @@ def _act_words(view: View) -> tuple[str, str]:
     coins, throws = view.position.coins[view.position.seat], view.throws
     dice = dice_words(throws[0]) if len(throws) == 1 else f"{throws[0]} to {throws[-1]} dice"
     if any(move.startswith("buy") for move in view.moves):
-        return "throw or buy", f"Throw {dice} or buy one."
-    return "throw the dice", f"You have {coins_words(coins)}. Throw {dice}."
+        return "roll or buy", f"Roll {dice} or buy one."
+    return "roll the dice", f"You have {coins_words(coins)}. Roll {dice}."
 
 
 def _place_line(view: View) -> str:
     faces = listed(str(die.face) for die in view.lying.thrown)
     if view.position.surplus:
-        return f"You threw {faces}. One goes back."
+        return f"You rolled {faces}. One goes back."
     if view.tried is not None:
         return f"The {view.tried.face} on {SQUARES[view.tried.square]}? Put it down or try again."
     if len(view.lying.thrown) == 1:
         return f"Pick a square for the {faces}."
-    return f"You threw {faces}.{' Pick a square.' if len(view.lying.thrown) < SIZE else ''}"
+    return f"You rolled {faces}.{' Pick a square.' if len(view.lying.thrown) < SIZE else ''}"
 
 
 def _buy_line(view: View, draft: Buying) -> str:
@@ -151,7 +151,7 @@ def _to_go(view: View, total: int, number: int) -> str:
     if view.over:
         return f"{total} of {number}"
     if total >= number:
-        return f"{total - number} over" if total > number else f"{total} too soon"
+        return f"{total - number} over" if total > number else f"{total}, too soon"
     if not total:
         return f"{number} to go"
     return f"{total}, {number - total} to go" if view.grid.wide else f"{number - total} to go"
@@ -224,8 +224,8 @@ def _so_far(view: View, line: int) -> str:
 def about(view: View) -> str:
     """The picture's description: throw, bonus tiles and the large board in a few sentences."""
     faces = listed(str(die.face) for die in view.lying.thrown) if view.lying.thrown else ""
-    throw = f"Throw: {faces}. " if faces else ""
-    return f"{throw}{bonus_words(view)} {board_words(view, view.watched)}"
+    rolled = f"Rolled: {faces}. " if faces else ""
+    return f"{rolled}{bonus_words(view)} {board_words(view, view.watched)}"
 
 
 def bonus_words(view: View) -> str:

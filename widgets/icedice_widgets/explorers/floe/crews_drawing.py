@@ -35,7 +35,7 @@ from icedice_widgets.svg import Svg, el, group, join, number
 if TYPE_CHECKING:
     from icedice_widgets.explorers.floe.crews import Crews
 
-LOOKS = (("act", "sky"), ("spark", "sparkwash"))
+LOOKS = (("act", "actwash"), ("spark", "sparkwash"))
 """Ink and wash of each crew; A's dots are round, B's are squares."""
 DOTS, BOXES, LARGEST = 76, 44, 9
 BARS, HEAD, LEAST = {"wide": 170, "narrow": 130}, 34, 3

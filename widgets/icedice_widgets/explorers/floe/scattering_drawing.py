@@ -120,7 +120,7 @@ def _scale(width: float, tall: float) -> Svg:
 
 
 def _heap(heap: Heap, x: float, width: float, tall: float) -> Svg:
-    ink, fill = ("act", "sky") if heap.chosen else ("edge", "well")
+    ink, fill = ("act", "actwash") if heap.chosen else ("edge", "well")
     roomy = width > 70
     middle, wide = (x + width * 0.7, width * 0.36) if roomy else (x + width / 2, width * 0.6)
     weight = 700 if heap.chosen else None

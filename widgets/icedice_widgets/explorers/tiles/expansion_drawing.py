@@ -32,7 +32,7 @@ RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 DIGITS = str.maketrans(RAISED, "0123456789")
 WRITTEN = re.compile(f"(?<=>)[^<>]*[{RAISED}][^<>]*(?=</text>)")
 POWER = re.compile(f"([{RAISED}]+)")
-UP, DOWN = '<tspan dy="-.5em" font-size="70%">', '<tspan dy=".35em">'
+UP, DOWN = '<tspan dy="-.42em" font-size="84%">', '<tspan dy=".35em">'
 TITLE = "Generating function"
 KEY = "Gold: what the last term added. Green: what was there before."
 AXIS, TOP = 32, 44

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 
 from icedice_edu.classroom.blocks import Explorer, Picture
-from icedice_widgets.lesson.markup import BOARD_ON_A_PHONE
-from icedice_widgets.lesson.pictures.board import board, on_a_phone
+from icedice_widgets.lesson.markup import BOARD, LIVE_BOARD, ON_A_PHONE
+from icedice_widgets.lesson.pictures.board import board, board_on_a_phone, live_board
 from icedice_widgets.lesson.pictures.drawing import Drawing
 from icedice_widgets.lesson.pictures.tree import tree
 from icedice_widgets.svg import Svg, escape
@@ -15,7 +15,9 @@ from icedice_widgets.svg import Svg, escape
 SAID = re.compile(r'(aria-label|alt)="[^"]*"')
 LABEL = re.compile(r' (?:role|aria-label)="[^"]*"')
 OWN = "own"  # an author's picture: its facts are the SVG
-SHARED: Mapping[str, Drawing] = {"tree": tree, "board": board, BOARD_ON_A_PHONE: on_a_phone}
+SHARED: Mapping[str, Drawing] = {
+    "tree": tree, BOARD: board, LIVE_BOARD: live_board, f"{BOARD}{ON_A_PHONE}": board_on_a_phone,
+}
 
 
 def drawn(lesson: str, seen: Picture | Explorer) -> Svg:
@@ -24,14 +26,17 @@ def drawn(lesson: str, seen: Picture | Explorer) -> Svg:
         from icedice_widgets.lesson.exploring import opened  # explorers are loaded when they are asked for
 
         return opened(seen).still_picture
-    from icedice_widgets.pictures import DRAWINGS  # they are laid from the pieces in this folder
+    from icedice_widgets.pictures import DRAWINGS, on_a_phone  # laid from the pieces in this folder
 
-    if seen.name == OWN:
+    kind = seen.name.removesuffix(ON_A_PHONE)
+    if kind == OWN:
         return _named(seen.facts, seen.alt)
-    shelf = SHARED if seen.name in SHARED else DRAWINGS
-    if seen.name not in shelf:
-        raise LookupError(f"lesson {lesson} has no picture called {seen.name!r}")
-    return described(shelf[seen.name](seen.facts), seen.alt)
+    if seen.name in SHARED:
+        return described(SHARED[seen.name](seen.facts), seen.alt)
+    if kind not in DRAWINGS:
+        raise LookupError(f"lesson {lesson} has no picture called {kind!r}")
+    drawing = DRAWINGS[kind] if kind == seen.name else on_a_phone(kind)
+    return described(drawing(seen.facts), seen.alt)
 
 
 def _named(svg: str, alt: str) -> Svg:

@@ -11,7 +11,7 @@ from icedice_widgets.boards import drawing_of
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.lettering import wrap
-from icedice_widgets.palette import paint
+from icedice_widgets.palette import ROLES, paint
 from icedice_widgets.svg import Svg, el, group, number, words
 from icedice_widgets.table import FEW_KEYS, Layout, Table
 
@@ -19,8 +19,8 @@ BUBBLES = 90
 WIDTH, HEIGHT = 912, 557
 """The two columns of a lesson's board that belong to the game, so that the whole picture fits a screen."""
 EDGE = 12
-PHONE, NO_TOOLS = 360, 66
-"""How wide the narrow board is, and the room below it for tools, which a frozen board does not have."""
+PHONE, MARGIN, NO_TOOLS = 360, 6, 66
+"""How wide the narrow board is, what a phone can spare of it at both sides, and the height of its tools."""
 NAME, SPEECH, LETTERS = 16, 19, 17
 """Sizes of letters: who speaks, what is said, and both on a phone."""
 
@@ -33,9 +33,24 @@ def board(facts: Facts) -> Svg:
     return _image(_picture(*facts), WIDTH + 2 * EDGE)
 
 
-def on_a_phone(facts: Facts) -> Svg:
+def live_board(facts: Facts) -> Svg:
+    """The same on a page that may be dark."""
+    return _image(_in_both_themes(_picture(*facts)), WIDTH + 2 * EDGE)
+
+
+def board_on_a_phone(facts: Facts) -> Svg:
     """The same in a form as narrow as a phone, where the wide one is too small to read."""
-    return _image(_narrow(*facts), PHONE)
+    return _image(_in_both_themes(_narrow(*facts)), PHONE - 2 * MARGIN)
+
+
+@cache
+def _in_both_themes(drawn: Svg) -> Svg:
+    """With the colors of the dark theme, for an image whose page says `color-scheme: dark`."""
+    used = sorted(set(re.findall(r"\b([fs])-(\w+)", drawn)))
+    rules = "".join(f".{part}-{role}{{{'fill' if part == 'f' else 'stroke'}:{ROLES[role].dark}}}"
+                    for part, role in used if role in ROLES)
+    head, end, rest = drawn.partition(">")
+    return Svg(f"{head}{end}<style>@media (prefers-color-scheme:dark){{{rules}}}</style>{rest}")
 
 
 def _image(drawn: Svg, width: float) -> Svg:
@@ -67,7 +82,7 @@ def _narrow(code: str, bubbles: Bubbles, folded: tuple[str, ...] = ()) -> Svg:
         bubble, high = _speech(who, says, top)
         said.append(bubble)
         top += high + EDGE
-    return _on_paper(PHONE, top + float(box[1]) - NO_TOOLS, drawn, 0, top, *said)
+    return _on_paper(PHONE - 2 * MARGIN, top + float(box[1]) - NO_TOOLS, drawn, -MARGIN, top, *said)
 
 
 def _on_paper(width: float, height: float, board_: Svg, x: float, y: float, *said: Svg) -> Svg:
@@ -88,8 +103,8 @@ def _speech(who: str, says: str, y: float) -> tuple[Svg, float]:
     """What somebody says, in as many lines as it takes, and how high that is."""
     lines = (f"{who}:", *wrap(says, PHONE - 4 * EDGE, LETTERS))
     high = LETTERS * 1.4 * len(lines) + EDGE
-    box = el("rect", x=EDGE - 4, y=y, width=PHONE - 2 * EDGE + 8, height=high, rx=14,
+    box = el("rect", x=EDGE - MARGIN - 4, y=y, width=PHONE - 2 * EDGE + 8, height=high, rx=14,
              **paint("panel", "edge", 1.6))
-    spoken = (el("text", words(text), x=2 * EDGE, y=y + LETTERS * 1.4 * (i + 1), font_size=LETTERS,
+    spoken = (el("text", words(text), x=2 * EDGE - MARGIN, y=y + LETTERS * 1.4 * (i + 1), font_size=LETTERS,
                  font_weight=700, **paint("ink" if i else "ink2")) for i, text in enumerate(lines))
     return group(box, *spoken), high

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from icedice_widgets.svg import Svg
 
-Drawing = Callable[[Any], Svg]
-"""Each drawing knows what its own facts are; the text only carries them."""
+Drawing = Callable[..., Svg]
+"""Each drawing knows what its own facts are; the text only carries them. Some are told their room."""

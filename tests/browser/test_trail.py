@@ -301,6 +301,18 @@ def test_on_a_phone_steps_are_segments_and_everything_fits(
     context.close()
 
 
+def test_a_window_that_becomes_narrow_gives_its_sides_to_the_lesson(walk: Walk) -> None:
+    sides = walk.page.locator(".jp-SideBar.jp-mod-left, .jp-SideBar.jp-mod-right")
+    expect(sides.first).to_be_visible()
+    expect(sides.last).to_be_visible()
+
+    walk.page.set_viewport_size(PHONE)
+
+    expect(sides.first).to_be_hidden()
+    expect(sides.last).to_be_hidden()
+    walk.at("warmup")
+
+
 def test_a_page_shown_twice_is_one_page(walk: Walk) -> None:
     page: Page = walk.page
     walk.written("two answers")

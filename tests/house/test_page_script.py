@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,8 @@ from icedice_widgets.teachers_desk.desk import TeachersDesk
 
 FILES = sorted(STATIC.glob("*.js"))
 LONGEST = 400
+NAMED = re.compile(r"^(?:async )?(?:const|let|class|function\*?) (\w+)", re.MULTILINE)
+"""Names at the left margin: if one comes twice in the joined script, the page shows nothing at all."""
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
@@ -33,6 +37,13 @@ def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
 
     assert joined.count("export default") == 1
     assert not any(line.startswith("import ") for line in joined.splitlines())
+
+
+@pytest.mark.parametrize("widget", [Board, Page, Trail, Shelf, Tappable, Slider, TeachersDesk])
+def test_no_two_files_of_a_widget_give_one_name_to_two_things(widget: type) -> None:
+    names = Counter(NAMED.findall(str(widget._esm)))  # type: ignore[attr-defined]
+
+    assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_every_file_is_used() -> None:

@@ -191,6 +191,16 @@ def test_while_a_bot_plays_no_move_can_be_pressed_and_the_page_knows_when_to_ask
             assert int(root.get("data-next-ms", 0)) >= int(table.next_ms or 1), "later while something moves"
 
 
+def test_what_is_to_be_done_is_never_cut(many: list[Drawn]) -> None:
+    """The second line of the banner; where a long name is in it, the name may be brief."""
+    for table, _, root in many:
+        _, line = drawing_of(table.match.game.name).banner_words(table)
+        texts = ["".join(node.itertext()) for node in root.iter(f"{SVG}text")]
+        named = any(name in line for name in table.match.names)
+        cut = [text for text in texts if len(text) > 4 and text[-1] == "…" and line.startswith(text[:-1])]
+        assert named or not cut, (table.layout, line, cut)
+
+
 def test_no_word_is_too_small_to_read(many: list[Drawn]) -> None:
     for table, _, root in many:
         small = {(text.text, size) for text, size in words(root) if size < SMALLEST - 0.05}

@@ -40,7 +40,7 @@ def test_a_lesson_saved_with_work_shows_the_work_too(tmp_path: Path) -> None:
     setup = next(place for place, cell in enumerate(notebook.cells) if cell.cell_type == "code")
     notebook.cells.insert(setup + 1, nbformat.v4.new_code_cell(kept))
 
-    nbclient.NotebookClient(notebook, timeout=300, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    nbclient.NotebookClient(notebook, timeout=None, resources={"metadata": {"path": str(tmp_path)}}).execute()
     page = exported(notebook)
 
     assert WORDS in page and "WORK1-" in page

@@ -36,7 +36,7 @@ def seen(table: Table) -> str:
 
 def texts(drawn: str) -> list[str]:
     root = ElementTree.fromstring(f"<g>{drawn}</g>")
-    return ["".join(node.itertext()) for node in root.iter("text")]
+    return ["".join(node.itertext()) for node in root.iter() if node.tag.endswith("text")]
 
 
 @cache
@@ -113,6 +113,25 @@ def test_what_fits_stays_as_it_is() -> None:
     for deed in DEEDS:
         assert fit_names(f"Mia{deed}", 400, 22, True) == f"Mia{deed}"
     assert width_of(fit_names(LONG * 9, 200, 22, True), 22, True) <= 200
+
+
+# -- what Pip says --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", ["wide", "lesson"])
+@pytest.mark.parametrize("game", ["tokens", "pyramids", "tiles", "iced"])
+def test_on_a_wide_board_no_hint_is_cut(game: str, layout: Any) -> None:
+    table, rng, looked_at = Table(start(game, players=["Mia", "Bo"], seed=5), layout=layout), Random(5), 0
+    for _ in range(24):
+        table = table.stepped(table.match.play(rng.choice(table.match.moves()))).replace(handover=False)
+        if table.match.over:
+            break
+        for rung in range(1, RUNGS + 1):
+            words = " ".join(texts(seen(table.replace(panel="hint", hint=rung))))
+            assert table.hint_at(rung) in words, rung
+            looked_at += 1
+
+    assert looked_at >= 40
 
 
 # -- the strip ------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_widgets.lesson.markup import page
 from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.palette import ROLES
 
 BOARDS = {name: picture for name in LESSONS for picture in lesson_called(name).warmup
           if isinstance(picture, Picture) and picture.name == "board"}
@@ -39,3 +40,11 @@ def test_a_saved_notebook_and_a_printed_page_hold_the_board_once() -> None:
     still = page([BOARDS["M1"]], lambda seen: drawn("M1", seen), live=False)
 
     assert len(IMAGE.findall(still)) == 1
+
+
+def test_a_live_board_has_the_colors_of_both_themes_and_a_stored_one_those_of_paper() -> None:
+    live, still = (page([BOARDS["M1"]], lambda seen: drawn("M1", seen), live=live) for live in (True, False))
+
+    boards = [b64decode(image).decode() for image, _ in IMAGE.findall(live)]
+    assert len(boards) == 2 and all(f".f-panel{{fill:{ROLES['panel'].dark}}}" in board for board in boards)
+    assert "prefers-color-scheme" not in b64decode(IMAGE.findall(still)[0][0]).decode()

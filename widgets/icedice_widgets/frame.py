@@ -48,6 +48,7 @@ TOOLS = (
 WEIGH_ROOM, WEIGH_ROW = 138, 50
 """Where options can be weighed, there is a button more: beside the others, or on a phone above them."""
 REASON_LINES, EVENT_LINES = 8, 6
+SMALL_PRINT = 13
 PHONE_STRIP = 344
 PILL_WIDE = 64  # of "Why?"
 OFFER_WIDE, OFFER_ROW, OFFER_SIZE = 220, 48, 15.5
@@ -212,13 +213,16 @@ def _event_and_rule(rule: str, sentence: str, box: Box, sizes: Sizes) -> Svg:
 
 
 def _centred(wording: str, box: Box, size: float, most: int = 2) -> Svg:
-    """One line, or several smaller ones, in the middle of a box."""
-    rows = wrap(wording, box.w, size, 2)
+    """One line, or several smaller ones, in the middle of a box; three in small print rather than cut."""
+    rows, pitch = wrap(wording, box.w, size, 2), 18.0
     if len(rows) > 1:
         size -= 1
         rows = wrap(wording, box.w, size, most)
-    top = box.cy + 5.5 - 9 * (len(rows) - 1)
-    return join(say(row, box.x, top + 18 * i, size) for i, row in enumerate(rows))
+    if most == 2 and len(wrap(wording, box.w, size)) > most:
+        size, pitch = SMALL_PRINT, 15.5
+        rows = wrap(wording, box.w, size, 3)
+    top = box.cy + 5.5 - pitch / 2 * (len(rows) - 1)
+    return join(say(row, box.x, top + pitch * i, size) for i, row in enumerate(rows))
 
 
 def _refusal(rule: str, why: str, box: Box, sizes: Sizes) -> Svg:

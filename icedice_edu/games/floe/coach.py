@@ -15,9 +15,10 @@ from icedice_edu.games.advice import Advice, on_the_ladder
 from icedice_edu.games.floe import reasons
 from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.physics import can_slide
-from icedice_edu.games.floe.refusals import a_throw
+from icedice_edu.games.floe.refusals import a_throw, spot
 from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Choose, Lying, Place
+from icedice_edu.games.floe.tables import SIDES
 from icedice_edu.games.floe.value import (
     THROWS,
     Outlook,
@@ -29,7 +30,7 @@ from icedice_edu.games.floe.value import (
     surely_less,
 )
 from icedice_edu.maths.rounding import rounded
-from icedice_edu.maths.words import listed
+from icedice_edu.maths.words import listed, many
 from icedice_edu.missing import not_here
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ MOST_PLACES = 5
 """How many places for a die that was pushed off are weighed."""
 SOFT_AND_HARD = (50, 80)
 MEANING = (
-    "1 means one point in this round, if it ended after your turn. For a throw, it is the average of "
+    "1 means one point, if the round ended right after your turn. For a throw, it is the average of "
     f"{THROWS} practice throws by Pip. The number after ± says how far off it may be."
 )
 RISK = "No scoring die"
@@ -148,6 +149,8 @@ def _throwing(position: Position, rung: int) -> str:
 def _needed(marked: Lying | None) -> str:
     if marked is None:
         return "One die on the floe is enough. You get no points only if all four land in the water."
+    if marked.face == SIDES:
+        return f"No die is higher than a {SIDES}, so you need one beyond {marked.level} mm."
     return f"You need one die beyond {marked.level} mm, or one anywhere with more than {marked.face}."
 
 
@@ -168,26 +171,33 @@ def _untried(position: Position, rung: int) -> str:
 def _soft_and_hard(position: Position) -> str:
     """How often two powers leave a scoring die."""
     tried = {one.throw.power: one.made for one in by_power(position)}
-    soft, hard = (f"power {in_millimetres(power)}: {tried[power]}" for power in SOFT_AND_HARD)
-    return f"How often do you get a scoring die? Pip tried {soft}; {hard}."
+    shares = (f"With power {in_millimetres(power)}: {tried[power]}." for power in SOFT_AND_HARD)
+    return f"How often do you get a scoring die? {' '.join(shares)}"
 
 
 def _best_power(position: Position) -> str:
     best = max(by_power(position), key=lambda one: sum(one.points))
     power = in_millimetres(best.throw.power)
-    good = "One die stays" if position.lying[position.roller] is None else "It beats your die"
+    good = "At least one die stays" if position.lying[position.roller] is None else "It beats your die"
     return f"Power {power}, straight: {best.worth} points on average. {good}: {best.made}."
 
 
 def _choosing(position: Position, rung: int) -> str:
     best = best_choices(position)[0]
-    sums = (f"die {one.die + 1} {chosen(position, one.die).total}" for one in best_choices(position))
     return (
         "Which counts more: a high number, or a die with many others behind it?",
         "For each die, add its number, all dice behind it, the blocks, and any net or hole it touches.",
-        f"If the round ended now, your points would be: {listed(sums)}.",
-        f"{_capital(best)}: {reasons.spelled(chosen(position, best.die))} if the round ended now.",
+        f"If the round ended now, you would get {_each(position)}.",
+        f"Choose die {best.die + 1}. {reasons.of_a_count(chosen(position, best.die))}",
     )[rung - 1]
+
+
+def _each(position: Position) -> str:
+    """13 points with die 4, 7 with die 2 and 1 with die 1."""
+    totals = [(chosen(position, one.die).total, one.die + 1) for one in best_choices(position)]
+    (most, die), *rest = totals
+    first = f"{many(most, 'point')} with die {die}"
+    return listed((first, *(f"{total} with die {die}" for total, die in rest)))
 
 
 def _placing(position: Position, rung: int) -> str:
@@ -196,10 +206,5 @@ def _placing(position: Position, rung: int) -> str:
         "You can put your die anywhere on the floe. Where does it count the most?",
         "Far from the entrance, more dice are behind yours. A fish net adds its bonus.",
         f"You have to beat it later. The farther out your {face} is, the harder that is.",
-        f"{_capital(best)}: {reasons.spelled(placed(position, best))} if the round ended now.",
+        f"Put it at {spot(best.x, best.y)}. {reasons.of_a_count(placed(position, best))}",
     )[rung - 1]
-
-
-def _capital(step: object) -> str:
-    words = str(step)
-    return words[0].upper() + words[1:]

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 LONGEST = 80
 LONGEST_RESULT = 400
 SMALL_WORDS = {
-    "the", "a", "at", "to", "from", "with", "die", "dice", "mm", "number", "x", "x0", "y", "hand", "angle",
-    "power", "spread", "degrees",
+    "the", "a", "it", "at", "to", "from", "with", "die", "dice", "mm", "number", "x", "x0", "y", "hand",
+    "angle", "power", "spread", "degrees",
 }  # fmt: skip
 """Words that may stand in a step and change nothing."""
 FINEST: Mapping[type, str] = {

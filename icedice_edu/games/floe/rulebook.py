@@ -7,7 +7,7 @@ RULES = rulebook(
 FLOE-01  There are 24 dice, four in each of six colors, one seal for each color and one marking ring.
 FLOE-02  The ice floe is inside the open box. One short side is the entrance. Everywhere else around the floe
          is water.
-FLOE-03  The floe has fish nets with bonus points and ice holes with minus points. Next to it is a row of ice
+FLOE-03  The floe has fish nets with bonus points and ice holes that cost points. Next to it is a row of ice
          blocks. The first block has the starting symbol. The seals move along the track.
 FLOE-04  The lid of the box holds dice that are out of play for the rest of the round.
 FLOE-05  Each player picks a color, takes its four dice and puts its seal on the starting space.
@@ -37,13 +37,13 @@ FLOE-20  If you push another player's scoring die off the floe, its owner puts i
          on the floe, with the number it shows now.
 FLOE-21  If your scoring die is on an ice block, you get no points.
 FLOE-22  Otherwise, add your own scoring die, all scoring dice behind it and all dice on ice blocks. If your
-         die touches a fish net, add the bonus. If it touches an ice hole, subtract its minus points.
+         die touches a fish net, add the bonus. If it touches an ice hole, subtract what the hole costs.
 FLOE-23  Seals move in the order of the dice on the floe, from front to back. Each point is one space.
 FLOE-24  If the space is taken, the seal moves on to the next empty space. These extra spaces are points too.
 FLOE-25  If two dice are at the same level, the player who is farther behind on the track moves first.
 FLOE-26  After scoring, the scoring dice on the floe stay where they are.
 FLOE-27  The owner of the die on the starting symbol goes first in the next round. If there are no dice on
-         blocks, the owner of the rearmost die on the floe goes first. The starting player gets the ring.
+         blocks, the owner of the die farthest back on the floe goes first. The starting player gets the ring.
 FLOE-28  Everyone takes their dice back from the lid. If your die is on a block, take it back too and throw
          four.
 FLOE-29  The target is 75 points with up to four players and 100 with more. The game ends after the round in
@@ -75,8 +75,8 @@ FLOE-R14 The track has no end, and a seal's space is its score. It is drawn in l
 FLOE-R15 Nets and holes are so far apart that a die can touch only one. On a board of your own, everything
          the die touches counts.
 FLOE-R16 If all dice are on blocks, nobody gets points, and the die on the starting symbol goes first.
-FLOE-R17 If several dice are rearmost, the one farther behind on the track goes first. If they are still
-         tied, it is the first one clockwise from the old starting player.
+FLOE-R17 If several dice are tied for farthest back, the one farther behind on the track goes first. If they
+         are still tied, it is the first one clockwise from the old starting player.
 FLOE-R18 Fill the blocks in order from the starting symbol, and empty them after each round.
 FLOE-R19 If all four dice are in the water and several show the highest number, use any of those.
 FLOE-R20 With two players, the colors take turns: first player, second, first, second. Each color has its own
@@ -120,7 +120,7 @@ FLOE-R11 {who} ({colour}) would get {number} points, but the lowest score is 0.
 FLOE-R12 {who} ({colour}) gets no points, and the seal stays at {start}.
 FLOE-R13 {who} ({colour}) is at the same level as {other}, but threw earlier this round, and moves first.
 FLOE-R16 There are no dice on the floe, so nobody gets points.
-FLOE-R17 Several dice are rearmost. {who} ({colour}) begins round {round}.
+FLOE-R17 Several dice are tied for farthest back. {who} ({colour}) begins round {round}.
 FLOE-R21 {who} pushed off the other color. The {colour} die is on ice block {block} with a {face}{skips}.
 FLOE-R22 Add both colors. {players} share the win with {points} points each.
 FLOE-R23 {who} begins, with the {colour} dice.

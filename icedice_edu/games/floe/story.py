@@ -211,7 +211,7 @@ def _next_round(after: Position, scoring: Scoring) -> Events:
     levels = [die.level for die in after.lying if die]
     if not scoring.blocks and levels.count(min(levels)) > 1:
         return (about(after, "FLOE-R17", scoring.starter, round=after.round),)
-    where = "on the starting symbol" if scoring.blocks else "rearmost"
+    where = "on the starting symbol" if scoring.blocks else "farthest back"
     return (about(after, "FLOE-27", scoring.starter, where=where, round=after.round),)
 
 

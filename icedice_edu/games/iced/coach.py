@@ -183,10 +183,10 @@ def _risk(one: Weighed) -> str:
 
 
 def _verb(step: IcedStep) -> str:
-    return str(step).capitalize()
+    return {"take": "Take a card", "give": "Give the stars"}.get(str(step), str(step).capitalize())
 
 
 def _doing(step: IcedStep) -> str:
-    return {"take": "taking", "give": "giving", "swap": "swapping", "upgrade": "upgrading"}.get(
+    return {"take": "taking a card", "give": "giving", "swap": "swapping", "upgrade": "upgrading"}.get(
         str(step), f"{step}ing"
     )

@@ -15,12 +15,17 @@ from icedice_edu.games.iced.surprises import CardEffect, Worth, cards, surprise_
 from icedice_edu.games.iced.tables import BOXES, MOST_SCOOPS, SCOOP_PRICE, SIDES, in_scoops, in_stars
 from icedice_edu.games.iced.value import ROUNDS, Weighed, lead_of
 from icedice_edu.maths.rounding import about, rounded
+from icedice_edu.maths.words import listed
 
 if TYPE_CHECKING:
     from icedice_edu.games.iced.rules import Position
 
 FACES = range(1, SIDES + 1)
-LEADS = {"theirs": "to your opponent's flavors", "own": "to yours", "free": "to unowned flavors"}
+LEADS = {
+    "theirs": ("your opponent's flavors",), "own": ("your own flavors", "your own"),
+    "free": ("unowned flavors", "unowned ones"),
+}  # fmt: skip
+"""Whose flavors a face may lead to, in this order: named first, and after others."""
 
 
 def reason(position: Position, one: Weighed, names: Sequence[str]) -> str:
@@ -159,16 +164,17 @@ def _kind(position: Position, box: int) -> str:
 
 
 def rolled(position: Position) -> str:
-    """Of 6 faces, 2 go to your opponent's flavors, 1 to yours."""
+    """Of 6 faces, 2 go to your opponent's flavors and 1 to your own. 4 reach START."""
     does = [face.does for face in faces(position)]
     paid = sum(turn(position.places[position.seat], face).passed for face in FACES)
-    found = [(does.count(kind), words) for kind, words in LEADS.items() if kind in does]
-    found += [(paid, "to or past START")] if paid else []
+    found = [(does.count(kind), names) for kind, names in LEADS.items() if kind in does]
+    start = f"{'reaches' if paid == 1 else 'reach'} START."
     if not found:
-        return "No face costs you anything."
-    verb = "goes" if found[0][0] == 1 else "go"
-    counts = ", ".join(f"{count} {words}" for count, words in found)
-    return f"Of 6 faces, {counts.replace(' ', f' {verb} ', 1)}."
+        return f"{paid} of {SIDES} faces {start}" if paid else "No face costs you anything."
+    (count, names), *others = found
+    first = f"{count} {'goes' if count == 1 else 'go'} to {names[0]}"
+    counts = listed((first, *(f"{count} to {names[-1]}" for count, names in others)))
+    return f"Of {SIDES} faces, {counts}.{f' {paid} {start}' if paid else ''}"
 
 
 # -- what costs nothing -----------------------------------------------------------------------------

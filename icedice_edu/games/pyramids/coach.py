@@ -139,8 +139,14 @@ def _choosing(position: Position, rung: int) -> str:
             return f"You still need {lacking} of the 9 pieces for three Trios. Can you get one of them now?"
         case 3:
             return f"Look at {reasons.colour_name(position, best.kind)}. Which sizes do you still need?"
-    words = str(best)
-    return f"{words[0].upper()}{words[1:]}. {reasons.of_a_piece(position, best)}"
+    return f"{_spelled_out(position, best)}. {reasons.of_a_piece(position, best)}"
+
+
+def _spelled_out(position: Position, step: Take | Steal) -> str:
+    """A choice as Pip says it, and as it may be typed, too."""
+    if isinstance(step, Take):
+        return f"Take the {position.name(step.kind)} piece"
+    return f"Steal the {position.name(step.kind)} piece from player {step.victim + 1}"
 
 
 # -- the reasons ------------------------------------------------------------------------------------

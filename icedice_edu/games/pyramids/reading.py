@@ -18,11 +18,13 @@ if TYPE_CHECKING:
 
 WORDS: dict[str, PyramidStep] = {"roll": ROLL, "stop": STOP}
 LONGEST = 80
+SMALL_WORDS = {"the", "a", "piece", "pyramid", "player"}
+"""Words that may stand in a step and change nothing."""
 
 
 def read_step(position: Position, text: str) -> PyramidStep:
     """The step that this text names in this position."""
-    words = text[:LONGEST].lower().split()
+    words = [word for word in text[:LONGEST].lower().split() if word not in SMALL_WORDS]
     if len(text) > LONGEST or not words:
         raise unreadable(position, text)
     if len(words) == 1 and words[0] in WORDS:

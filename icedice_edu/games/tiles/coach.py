@@ -12,7 +12,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from icedice_edu.games.advice import RUNGS, Advice, on_the_ladder
-from icedice_edu.games.protocol import written
 from icedice_edu.games.tiles import reasons
 from icedice_edu.games.tiles.board_value import prospect
 from icedice_edu.games.tiles.offers import throws
@@ -38,8 +37,9 @@ PLAYERS = tuple(f"Player {seat + 1}" for seat in range(MOST_PLAYERS))
 """The names of players where none are known."""
 MOST_BUYS = 6
 """How many dice of other boards are weighed, each on its best square."""
-MOST_LETTERS = 34
-"""The most letters that fit beside Pip to name lines."""
+MOST_LETTERS, MOST_TO_READ = 34, 128
+"""The most letters that fit beside Pip: to name lines, and in all."""
+KEEPING = "keeping all nine dice"
 MEANING = (
     "Worth 1 means one more point at the end, on average, than the weakest option here. Points that another "
     "player loses count for you. Lines share dice, so these are estimates. They can be 1 to 4 points off."
@@ -91,7 +91,7 @@ def _label(position: Position, step: TileStep, names: Sequence[str]) -> str:
             return f"Buy {names[seller]}'s {face} on {SQUARES[square]} for your {SQUARES[to]}"
         case Remove(square):
             return f"Give up the die on {SQUARES[square]}"
-    return "Decline"
+    return "Keep all nine dice"
 
 
 # -- the ladder of hints -----------------------------------------------------------------------------
@@ -126,7 +126,8 @@ def _arrangement(position: Position) -> str:
     if position.setting.hidden:
         return "Arrange them so that the two sums are as close as possible."
     evenly = min(arrangements(position.hand(position.seat)), key=_unevenness)
-    return f"{_capital(evenly)}. That's {sum(evenly.right)} to the right and {sum(evenly.bottom)} below."
+    put = f"Put {listed(evenly.right)} on the right and {listed(evenly.bottom)} below."
+    return f"{put} That's {sum(evenly.right)} and {sum(evenly.bottom)}."
 
 
 def _unevenness(step: Arrange) -> int:
@@ -156,16 +157,16 @@ def _verdict(position: Position) -> str:
     other = next((worth for worth in found if not isinstance(worth.step, Throw)), None)
     better = throw if other is None or throw.total >= other.total else other
     if position.setting.hidden or other is None:
-        return f"{_capital(better.step)}. {_MOST}"
+        return f"{_spelled_out(position, better.step)}. {_MOST}"
     gap = abs(throw.total - other.total)
     if isinstance(better.step, Buy):
         step, board = better.step, prospect(position, position.seat)
         why = reasons.gains(board, step.to, reasons.bought_face(position, step), 1)
-        return f"{_capital(step)}. {why} {_better(gap, 'rolling')}"
-    return f"{_capital(better.step)}. {_better(gap, _than(better, throw, other))}"
+        return f"{_spelled_out(position, step)}. {why} {_better(gap, 'rolling')}"
+    return f"{_spelled_out(position, better.step)}. {_better(gap, _than(better, throw, other))}"
 
 
-_MOST = "On average, that leaves you with the most."
+_MOST = "On average, you score the most that way."
 
 
 def _better(gap: Fraction, than: str) -> str:
@@ -180,7 +181,7 @@ def _better(gap: Fraction, than: str) -> str:
 def _than(better: Worth, throw: Worth, other: Worth) -> str:
     if better is other:
         return "rolling"
-    return {Buy: "the best purchase", Remove: "removing a die", Decline: "declining"}[type(other.step)]
+    return {Buy: "the best purchase", Remove: "removing a die", Decline: KEEPING}[type(other.step)]
 
 
 _FULL_BOARD = (
@@ -195,10 +196,10 @@ def _keeping(position: Position) -> str:
     found = worths(position)
     best, declined = found[0], next(worth for worth in found if isinstance(worth.step, Decline))
     if best.total == declined.total:
-        return "Decline. No new die is likely enough to make up for the one you would give up."
+        return "Keep all nine dice. No new die is likely enough to make up for the one you would give up."
     if position.setting.hidden:
-        return f"{_capital(best.step)}. {_MOST}"
-    return f"{_capital(best.step)}. {_better(best.total - declined.total, 'declining')}"
+        return f"{_spelled_out(position, best.step)}. {_MOST}"
+    return f"{_spelled_out(position, best.step)}. {_better(best.total - declined.total, KEEPING)}"
 
 
 def _placing(position: Position, rung: int) -> str:
@@ -213,9 +214,12 @@ def _placing(position: Position, rung: int) -> str:
     if rung == 3:
         return f"Start with the {best.face}. Which square gives its row and column the best chance?"
     if position.setting.hidden:
-        return f"{_capital(best)}. Its lines are most likely to match there."
+        return f"{_spelled_out(position, best)}. Its lines are most likely to match there."
     board = prospect(position, position.seat)
-    return f"{_capital(best)}. {reasons.of_a_placement(board, position.thrown, best.square, best.face, 2)}"
+    place = _spelled_out(position, best)
+    whys = (reasons.of_a_placement(board, position.thrown, best.square, best.face, most) for most in (2, 1))
+    full, short = (f"{place}. {why}" for why in whys)
+    return full if len(full) <= MOST_TO_READ else short
 
 
 _GIVING_UP = (
@@ -237,6 +241,9 @@ def _nearest(position: Position) -> str:
     return f"One die is missing in {where}. Which face fits{'' if len(names) == 1 else ' each'}?"
 
 
-def _capital(step: object) -> str:
-    words = written(step)
-    return words[0].upper() + words[1:]
+def _spelled_out(position: Position, step: TileStep) -> str:
+    """A step as Pip says it, and as it may be typed, too."""
+    if isinstance(step, Buy):
+        square, to = SQUARES[step.square], SQUARES[step.to]
+        return f"Buy the die on {square} from player {step.seller + 1} for your {to}"
+    return _label(position, step, PLAYERS)

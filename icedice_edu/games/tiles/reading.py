@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from icedice_edu.games.tiles.rules import Position
 
 LONGEST = 80
-SMALL_WORDS = {"the", "a", "on", "at", "to", "die", "dice", "player", "onto"}
+SMALL_WORDS = {"the", "a", "on", "at", "to", "for", "your", "die", "dice", "player", "onto"}
 """Words that may stand in a step and change nothing."""
 
 
@@ -50,13 +50,13 @@ def _step(position: Position, words: list[str]) -> TileStep | None:
             return THROWS[dice] if (dice := _number(number, 1, MOST_COINS)) is not None else None
         case ["place" | "put", one, other]:
             return _placed(one, other)
-        case ["give", "up", face]:
-            return GIVE_UPS[shown] if (shown := _number(face, 1, SIDES)) is not None else None
         case ["buy", square, "from", seller, to]:
             return _bought(square, seller, to)
-        case ["remove", square] if square in SQUARES:
+        case ["remove", square] | ["give", "up", square] if square in SQUARES:
             return REMOVES[SQUARES.index(square)]
-        case ["decline"]:
+        case ["give", "up", face]:
+            return GIVE_UPS[shown] if (shown := _number(face, 1, SIDES)) is not None else None
+        case ["decline"] | ["keep", "all", "nine"]:
             return DECLINE
     return None
 

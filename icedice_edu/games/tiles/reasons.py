@@ -42,13 +42,14 @@ def reason(position: Position, worth: Worth, names: Sequence[str]) -> str:
 
 
 def of_a_placement(board: Prospect, thrown: tuple[int, ...], square: int, face: int, most: int = 3) -> str:
-    """What the die does by itself, and what the other thrown dice then make of it."""
+    """What the other thrown dice make of it, and what the die does for the other lines by itself."""
     here, left = ((square, face),), [*thrown]
     left.remove(face)
     others = best_way(board.laid(here), tuple(left))
-    more = together(board, here, others)
-    alone = gains(board, square, face, most - bool(more))
-    return f"{more} {alone}".strip()
+    matched = together(board, here, others)
+    rest = [change for change in changes(board, square, face) if change.line not in map(name, matched)]
+    sentences = [*([_with(others, matched)] if matched else []), *_sentences(rest)]
+    return " ".join(sentences[:most]) or NO_HELP
 
 
 def _coin(coins: int) -> str:
@@ -156,21 +157,25 @@ def _lacks(board: Prospect, goal: Goal) -> Part:
     return line.count(0), goal.numbers[0] - sum(line)
 
 
+NO_HELP = "It doesn't help any line through that square."
+
+
 def gains(board: Prospect, square: int, face: int, most: int = 3) -> str:
     """Row 1 will match for 11 points. Column c then needs 7 from two dice (6 of 36 ways)."""
     sentences = [*_sentences(changes(board, square, face))]
-    return " ".join(sentences[:most]) or "It doesn't help any line through that square."
+    return " ".join(sentences[:most]) or NO_HELP
 
 
-def together(board: Prospect, first: Way, others: Way) -> str:
-    """What the other thrown dice make match, only because the first one lies there."""
+def together(board: Prospect, first: Way, others: Way) -> list[Goal]:
+    """The lines that the other thrown dice make match, only because the first one lies there."""
     with_all = _made(board.laid(first + others))
-    new = [goal for goal in with_all if goal not in _made(board.laid(first)) + _made(board.laid(others))]
-    if not new:
-        return ""
+    return [goal for goal in with_all if goal not in _made(board.laid(first)) + _made(board.laid(others))]
+
+
+def _with(others: Way, matched: Sequence[Goal]) -> str:
     where = listed(f"the {face} on {SQUARES[square]}" for square, face in others)
-    points = " + ".join(str(goal.numbers[0]) for goal in new)
-    return f"With {where}, {listed(map(name, new))} will match for {points} points."
+    points = " + ".join(str(goal.numbers[0]) for goal in matched)
+    return f"With {where}, {listed(map(name, matched))} will match for {points} points."
 
 
 def broken(board: Prospect, square: int) -> str:

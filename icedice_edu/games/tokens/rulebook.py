@@ -44,7 +44,7 @@ TOKEN-29   The player with the most points wins.
 TOKEN-30   In the 6+ game, you use only the numbers 1 to 18, and only + and −.
 TOKEN-31   In the experienced game, the tokens are mixed up, and either side can be up. Some numbers
            appear twice, and some don't appear at all.
-TOKEN-32   In the experienced game too, the second number must be different from the first, even if it
+TOKEN-32   In the experienced game, too, the second number must be different from the first, even if it
            is on a different token.
 TOKEN-EX1  Here is an example. You roll 2, 3 and 6. You make 2 + 3 = 5 and move the 5 to the middle.
            Then you make 3 × 6 = 18 and take the 18. You can use the 3 both times.

@@ -121,7 +121,7 @@ def never_scared(position: Position) -> PyramidStep:
 
 @stopping_rule
 def goes_for_the_rainbow(position: Position) -> PyramidStep:
-    """Rolls for all five colours, unless stopping wins the game."""
+    """Rolls for all five colors, unless stopping wins the game."""
     return STOP if would_win(position) else ROLL
 
 

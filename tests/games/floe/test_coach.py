@@ -169,8 +169,9 @@ def test_the_last_rung_tells_what_the_card_says():
     assert every_rung(MARKED)[3].startswith(
         f"Power 0.{best.throw.power // 10}, straight: {best.worth} points"
     )
-    assert every_rung(CHOOSE)[3] == "Choose 2: 6 + 4 on blocks = 10 if the round ended now."
-    assert every_rung(PLACE)[3].startswith("Place 200,350: 2 + 5 + 3 behind + 6 from a net = 16")
+    assert every_rung(CHOOSE)[3] == "Choose die 2. If the round ended now: 6 + 4 on blocks = 10."
+    sum_ = "2 + 5 + 3 behind + 6 from a net = 16"
+    assert every_rung(PLACE)[3].startswith(f"Put it at 200,350. If the round ended now: {sum_}")
 
 
 def test_with_real_dice_pip_tries_nothing_ahead():
@@ -259,14 +260,16 @@ def test_the_second_rung_names_the_place_and_the_face_that_are_to_be_outdone():
     assert coach.hint(MARKED, 2) == "You need one die beyond 200 mm, or one anywhere with more than 3."
 
 
-@pytest.mark.parametrize(("position", "good"), [(START, "One die stays"), (MARKED, "It beats your die")])
+@pytest.mark.parametrize(
+    ("position", "good"), [(START, "At least one die stays"), (MARKED, "It beats your die")]
+)
 def test_the_last_two_rungs_of_a_throw_say_what_was_counted(position, good):
     made = {one.throw.power: one.made for one in value.by_power(position)}
     best = max(value.by_power(position), key=lambda one: average(one.points).mean)
 
     third, last = coach.hint(position, 3), coach.hint(position, 4)
 
-    assert third.endswith(f"Pip tried power 0.5: {made[50]}; power 0.8: {made[80]}.")
+    assert third.endswith(f"With power 0.5: {made[50]}. With power 0.8: {made[80]}.")
     assert last.endswith(f" {average(best.points)} points on average. {good}: {best.made}.")
     assert "0." not in coach.hint(position, 1) + coach.hint(position, 2)
 
@@ -279,16 +282,23 @@ def test_dice_to_choose_and_places_are_called_by_number_face_and_distance():
     places = [one.label for one in coach.advice(PLACE)]
     assert places[0] == "Put it at 200, 350 mm, in the +6 net" and places[2] == "Put it at 82, 360 mm"
     assert places[3] == "Put it at 75, 280 mm, in the +4 net"
-    assert coach.hint(CHOOSE, 3) == "If the round ended now, your points would be: die 2 10 and die 1 10."
+    equal = "10 points with die 2 and 10 with die 1"
+    assert coach.hint(CHOOSE, 3) == f"If the round ended now, you would get {equal}."
     assert coach.hint(PLACE, 3).startswith("You have to beat it later. The farther out your 2 is")
 
 
 @pytest.mark.parametrize("position", [CHOOSE, PLACE])
 def test_no_rung_before_the_last_names_what_to_choose_or_where_to_put_it(position):
-    best = str(coach.advice(position)[0].step)
+    best, told = coach.advice(position)[0].step, coach.hint(position, 4).partition(". ")[0]
 
-    assert coach.hint(position, 4).lower().startswith(best)
-    assert not any(best in coach.hint(position, rung).lower() for rung in (1, 2, 3))
+    assert position.read(told) == best
+    assert not any(told.lower() in coach.hint(position, rung).lower() for rung in (1, 2, 3))
+
+
+def test_nothing_is_higher_than_a_6_so_only_a_die_farther_away_beats_it():
+    six = MARKED._replace(lying=(Lying(14500, 20000, 6), *MARKED.lying[1:]))
+
+    assert coach.hint(six, 2) == "No die is higher than a 6, so you need one beyond 200 mm."
 
 
 def test_whoever_throws_hears_of_the_own_die():

@@ -25,7 +25,7 @@ def test_without_dice_on_blocks_the_rearmost_die_begins(counted):
     position, events = counted("2@110,100", "5@160,99", "3@110,200")
 
     assert position.starter == 1
-    assert last_sentences(events, 1) == ["Bo (orange) is rearmost and begins round 2."]
+    assert last_sentences(events, 1) == ["Bo (orange) is farthest back and begins round 2."]
 
 
 @pytest.mark.rule("FLOE-R17", "FLOE-T12")
@@ -43,7 +43,7 @@ def test_of_several_rearmost_dice_the_one_further_behind_begins_then_the_next_cl
     assert position.starter == 0  # one level further back, whatever the track says
     assert level.starter == begins and level.track[:2] == track[:2]
     assert events[-1].rule == "FLOE-R17"
-    assert last_sentences(events, 1)[0].startswith("Several dice are rearmost.")
+    assert last_sentences(events, 1)[0].startswith("Several dice are tied for farthest back.")
 
 
 @pytest.mark.rule("FLOE-R17", "FLOE-27")

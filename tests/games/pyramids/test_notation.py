@@ -15,13 +15,16 @@ def match():
 
 
 @pytest.mark.parametrize(
-    "text", ["take M green", "take medium green", "take green M", "TAKE m GREEN", " take  green   medium "]
+    "text",
+    ["take M green", "take medium green", "take green M", "TAKE m GREEN", " take  green   medium ",
+     "Take the medium green piece"],
 )
 def test_a_piece_may_be_written_in_several_ways(table, roll, text):
     assert str(roll(table(), "green S/M").read(text)) == "take M green"
 
 
-@pytest.mark.parametrize("text", ["steal L cyan from 2", "steal large cyan from 2", "Steal cyan l from 2"])
+@pytest.mark.parametrize("text", ["steal L cyan from 2", "steal large cyan from 2", "Steal cyan l from 2",
+                                  "Steal the large cyan piece from player 2"])
 def test_a_steal_may_be_written_in_several_ways(table, roll, text):
     assert str(roll(table("", "cyan LL"), "cyan S/L").read(text)) == "steal L cyan from 2"
 

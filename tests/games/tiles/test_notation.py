@@ -64,6 +64,13 @@ def test_what_people_are_shown_to_type_is_read_as_the_step_it_stands_for(table):
     assert all(str(position.read(text)) == kept for text, kept in shown.items())
 
 
+def test_what_pip_calls_a_move_on_a_full_board_is_read_too(table):
+    full = table("5 4 1 / 1 1 1 / 1 1 1", "5 . .", removal=True)
+
+    assert str(full.read("Give up the die on b1")) == "remove b1"
+    assert str(full.read("Keep all nine dice")) == "decline"
+
+
 def test_throw_alone_is_read_only_where_one_number_is_possible(table, refusal):
     assert refusal(table(coins=(3, 1)), "throw").rule == "TILE-R14"
 

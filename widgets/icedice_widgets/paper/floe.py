@@ -28,7 +28,7 @@ COLUMNS = (
 COUNTED = (
     "From front to back, add your own die, all scoring dice behind it and all dice on ice blocks.",
     "If your die touches a net, add. If it touches a hole, subtract. On a block, you get no points.",
-    "Space taken? Move to the next empty one. The first block, or else the rearmost die, starts next round.",
+    "Space taken? Use the next empty one. The first block, or else the die farthest back, starts next round.",
 )
 
 

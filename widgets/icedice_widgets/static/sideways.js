@@ -27,7 +27,7 @@ function markSides(box) {
   if (away <= ENOUGH) return box.dataset.more && unmark(box);
   const before = box.scrollLeft > ENOUGH, after = box.scrollLeft < away - ENOUGH;
   box.dataset.more = [before && "left", after && "right"].filter(Boolean).join(" ");
-  for (const [name, value] of [["tabindex", "0"], ["role", "region"], ["aria-label", ALL_OF_IT]]) box.setAttribute(name, value);
+  for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", ALL_OF_IT]]) box.setAttribute(name, value);
 }
 
 function unmark(box) {

@@ -7,7 +7,7 @@ from icedice_edu.games.floe.geometry import in_millimetres
 from icedice_edu.games.floe.refusals import NUMBERS
 from icedice_edu.games.floe.scoring import Addends
 from icedice_edu.games.floe.steps import Lying, Throw
-from icedice_edu.games.floe.tables import MM
+from icedice_edu.games.floe.tables import MM, SIDES
 from icedice_edu.games.sentences import spoken
 from icedice_edu.maths.words import many
 from icedice_edu.missing import not_here
@@ -63,13 +63,16 @@ def _choose(view: View) -> str:
     if marked is None:
         return "Pick one that is on the floe."
     farther = f"farther than {cm(marked.level)}" if view.tells_cm else "farther away"
-    return f"More than {marked.face}, or {farther}."
+    if marked.face == SIDES:
+        return f"Pick one that is {farther}."
+    return f"Higher than {marked.face}, or {farther}."
 
 
 def _throw(view: View) -> str:
     marked, round_ = view.position.lying[view.position.roller], f"Round {view.position.round}."
     if marked is not None:
-        how = ". Go higher or farther" if view.grid.wide else ""
+        ways = ". Go farther" if marked.face == SIDES else ", higher or farther"
+        how = ways if view.grid.wide else ""
         level = f" at {cm(marked.level)}" if view.tells_cm else ""
         return f"Beat your {marked.face}{level}{how}."
     if not view.tells and not view.ice:
@@ -86,7 +89,7 @@ def recorded_words(aim: Throw) -> str:
 def no_ice() -> str:
     """Why nothing slides, and what is different about recorded throws."""
     return (f"Dice can't slide here without {not_here('pymunk')}. Recorded dice really slid, "
-            "on an empty floe: dice that are here stay where they are.")
+            "but on an empty floe, so they don't push the dice that are here.")
 
 
 def news(view: View) -> str:

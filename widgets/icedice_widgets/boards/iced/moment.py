@@ -75,7 +75,7 @@ def _wide(view: View, box: Box) -> Svg:
         drawn_card(card, Box(box.cx + 7, top - 4, 64, 86)) if card else NOTHING,
         say(rolled, box.cx, base + 25, 15.5, "ink", 600, "middle"),
         say(way, box.cx, base + 45, 15.5, "ink2", None, "middle"),
-        *_receipt(view, Box(box.x + 10, base + 54, box.w - 18, 21)),
+        *_receipt(view, Box(box.x + 9, base + 54, box.w - 16, 21)),
     ))
 
 
@@ -88,7 +88,7 @@ def _receipt(view: View, row: Box) -> list[Svg]:
     for i, (what, paid) in enumerate(_paid(view, rolled.seat)[-MOST:]):
         box = row._replace(y=row.y + 23 * i)
         ink, ground = ("go", "gowash") if paid[0] == "+" else ("stop", "stopwash")
-        room = box.w - 18 - width_of(paid, 13, True)
+        room = box.w - 16 - width_of(paid, 13, True)
         drawn += [slab(box, 6, ground), say(fit(what, room, 13), box.x + 6, box.cy + 4.7, 13),
                   say(paid, box.right - 6, box.cy + 4.7, 13, ink, 700, "end")]
     return drawn

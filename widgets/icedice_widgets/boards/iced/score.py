@@ -13,7 +13,7 @@ from icedice_widgets.svg import NOTHING, Svg, moved, use
 
 HEADS = {
     "stars": f"{STARS_TO_WIN} stars!", "broke": "The till is empty", "starless": "No stars left",
-    "cap": "Time is up",
+    "cap": "No turns left",
 }  # fmt: skip
 MEANT = {
     "stars": "A player with 30 stars wins right away.", "broke": "A player with $0 loses right away.",

@@ -177,7 +177,7 @@ def _choose(table: Table[Position], number: str) -> Table[Position]:
     thrown = lying(table.match).thrown
     wanted = next((die for die in thrown if number == str(die.slot + 1)), None)
     if wanted is None:
-        raise ValueError("that die isn't there to place")
+        raise ValueError("you don't have that die to place")
     return _hold(table, thrown, wanted.face)
 
 

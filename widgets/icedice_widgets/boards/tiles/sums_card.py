@@ -80,7 +80,7 @@ def _goal(view: View, line: int, box: Box) -> tuple[Svg, ...]:
     if view.taken(seat, line) or view.matches(seat, line):
         return (*drawn, tick(plate.x - 22, box.cy))
     missing = note_words(view, seat, line)
-    missing = "too early" if missing.endswith("too early") else missing.partition(", ")[2] or missing
+    missing = missing.partition(", ")[2] or missing
     if " = " in missing:
         return (*drawn, tick(plate.x - 22, box.cy))
     room = plate.x - 8 - box.x - NOTE

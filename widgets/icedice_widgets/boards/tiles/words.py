@@ -112,7 +112,7 @@ def _buy_line(view: View, draft: Buying) -> str:
 def _over(view: View) -> BannerWords:
     position = view.position
     full = not any(position.free(seat) for seat in range(len(view.names)))
-    why = "All boards are full." if full else "Nobody has a coin and an empty square."
+    why = "All boards are full." if full else "Nobody can roll or buy anymore."
     return result_words(view, f"{max(position.scores())} points", why)
 
 
@@ -151,7 +151,7 @@ def _to_go(view: View, total: int, number: int) -> str:
     if view.over:
         return f"{total} of {number}"
     if total >= number:
-        return f"{total - number} over" if total > number else f"{total} too soon"
+        return f"{total - number} over" if total > number else f"{total}, too soon"
     if not total:
         return f"{number} to go"
     return f"{total}, {number - total} to go" if view.grid.wide else f"{number - total} to go"

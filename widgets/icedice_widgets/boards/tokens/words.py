@@ -33,7 +33,7 @@ def _to_do(view: View) -> BannerWords:
         case "step1":
             return f"{name}, step 1 of 2", "Make a number on the big board."
     if view.table.say_first:
-        return f"{name}, step 2 of 2", "Make a different number. Tap it in the middle."
+        return f"{name}, step 2 of 2", "Make a number in the middle. Tap it."
     return f"{name}, step 2 of 2", "Make a different number in the middle."
 
 

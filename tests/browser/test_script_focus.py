@@ -276,3 +276,19 @@ def test_the_focused_dot_is_marked_while_keys_are_used(show: Show) -> None:
     explorer.key("ArrowRight")
 
     assert explorer.focused() == "c" and explorer.page.evaluate(mark) == "solid"
+
+
+WRITE_ANEW = """
+() => model.hear([{ state: { html: model.get("html").replace("</h3>", "</h3><p>News.</p>"), revision: 99 } }])
+"""
+
+
+def test_a_title_keeps_the_focus_when_the_words_below_it_are_written_anew(show: Show) -> None:
+    page = show(open_lesson("A4").warmup()).page
+    title = page.locator(".icelesson-page :is(h3, h4)").first
+    title.evaluate("title => { title.setAttribute('tabindex', '-1'); title.focus(); }")
+
+    page.evaluate(WRITE_ANEW)
+
+    expect(page.get_by_text("News.")).to_be_visible()
+    expect(title).to_be_focused()

@@ -55,7 +55,9 @@ class Part {
     this.page.querySelectorAll(SLIDER).forEach(tell);
     this.sideways.look();
     if (focus && focusAround(this.page) !== focus) {
-      (this.page.contains(focus) ? focus : this.page).focus({ preventScroll: true });
+      const heir = this.page.contains(focus) ? focus : this.page;
+      if (heir.tabIndex < 0) heir.setAttribute("tabindex", "-1"); // a title, which only a turn of the page makes focusable
+      heir.focus({ preventScroll: true });
     }
     this.host.dataset.revision = this.model.get("revision");
     this.host.dispatchEvent(new CustomEvent("icedice-shown", { bubbles: true })); // the page may move the focus on

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 LACKS = ("numpy", "matplotlib", "PIL", "kiwisolver", "cffi", "_cffi_backend", "pymunk", "pandas", "scipy")
@@ -41,6 +42,8 @@ def as_in_a_browser() -> None:
         __init__ = none_here
 
     sys.platform = "emscripten"
+    nothing_more = SimpleNamespace(lockfile=SimpleNamespace(packages=SimpleNamespace()))
+    sys.modules["pyodide_js"] = nothing_more  # what the page says of its packages
     sys.meta_path.insert(0, Lacks())  # type: ignore[arg-type]
     threading.Thread.start = none_here  # type: ignore[method-assign]
     timers = (signal, "signal"), (signal, "setitimer")
@@ -273,7 +276,7 @@ def at_the_desk(name: str) -> Trouble:
     if sum("file" in message for message in given) < 3:
         yield "the class cannot be saved"
     for sheet in SHEETS:
-        if "matplotlib" not in (sentence := do(f"print {sheet}")) or "browser" not in sentence:
+        if "matplotlib" not in (sentence := do(f"print {sheet}")) or "on a computer" not in sentence:
             yield f"print {sheet}: {sentence}"
 
 

@@ -39,8 +39,8 @@ def _tray(one: Counter, names: float, wide: float, y: float) -> Svg:
 
 FACE, STEP, TEAM, SIDES = 30, 34, 104, 33
 """The size of a face, then from face to face, from Counter to Counter, from bust faces to safe ones."""
-STANDING, CHIPS = 236, 94
-"""Where the pyramids of a Counter begin, right of four faces, and where the faces do."""
+STANDING, CLOSE, CHIPS = 226, 23, 94
+"""Where the pyramids of a Counter begin, right of four faces, from one to the next, and where the faces begin."""
 
 
 def faces(teams: tuple[Team, ...]) -> Svg:
@@ -53,7 +53,7 @@ def faces(teams: tuple[Team, ...]) -> Svg:
 
 def _team(team: Team, y: float) -> Svg:
     name = many(len(team.colors), "color") if team.colors else "empty Counter"
-    standing = (lettered_pyramid(letter, 0, STANDING + 26 * i, y + 36)
+    standing = (lettered_pyramid(letter, 0, STANDING + CLOSE * i, y + 36)
                 for i, letter in enumerate(team.colors))
     return group(say(name, PAD, y + 14, TITLE), *standing, _side("bust", "stop", team.colors, y + 44),
                  _side("safe", "go", team.safe, y + 44 + SIDES))

@@ -16,6 +16,7 @@ _TERM = rf"\(*{_ATOM}(?:\({_ATOM})?\)*"
 _CALCULATION = re.compile(rf"(?<!\S)(?:\*\*)?({_TERM}(?: [+−×÷·=] {_TERM})+)(?:\*\*)?(?=[.,?!]?(?:\s|$))")
 _SIGN = re.compile(r" [+−×÷·] ")
 _GAP = "▢"
+_SHORT = re.compile(r"(?<![\w(])\d+[a-z](?!\w)")  # 7x: an expression, too, though it has no sign
 _LONGEST = 26  # letters of a line that is set large and never broken
 
 
@@ -44,8 +45,11 @@ def calculations_in(sentence: str) -> tuple[str, ...]:
 
 
 def _the_one(sentence: str) -> re.Match[str] | None:
-    """The only calculation in a sentence, or of several the only one with a gap."""
+    """The only calculation in a sentence, or of several the only one with a gap; 7x beside it is one, too."""
     found = [one for one in _CALCULATION.finditer(sentence) if _SIGN.search(one[1])]
     gaps = [one for one in found if _GAP in one[1]]
     chosen = found if len(found) == 1 else gaps
-    return chosen[0] if len(chosen) == 1 and len(chosen[0][1]) <= _LONGEST else None
+    if len(chosen) != 1 or len(chosen[0][1]) > _LONGEST:
+        return None
+    (one,) = chosen
+    return None if _SHORT.search(sentence[: one.start()] + sentence[one.end():]) else one

@@ -28,7 +28,8 @@ def test_the_calculation_of_a_question_stands_alone_and_large(question: str, lin
 
 
 @pytest.mark.parametrize("question", [
-    "How many tokens are left?", "Are x + x + 3 and x + 8 equivalent?", "Which number is 3 less than 9?",
+    "How many tokens are left?", "Are x + x + 3 and x + 8 equivalent?", "Are 5x + 2 and 7x equivalent?",
+    "Which number is 3 less than 9?",
     "8 × (3,523 + 608) is how many times as big as 3,523 + 608?", "Can you make 4 with +, −, × or ÷?",
     "(" * 200, "1 + " * 60,
 ])

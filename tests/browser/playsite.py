@@ -44,7 +44,7 @@ def _said(*command: str) -> str:
 
 
 def publish(site: Path, changed: Mapping[str, bytes]) -> None:
-    """Put a new version of these files in place, as a new build would: the changed text and every hash of it."""
+    """Put a new version of these files in place, as a new build would: the text and every hash of it."""
     page, worker = site / "notebooks" / "index.html", site / "service-worker.js"
     prints: dict[str, str] = {}
     for name, content in changed.items():

@@ -32,7 +32,7 @@ READ_ALOUD = 3  # below this grade the page reads by itself
 def page_styles() -> str:
     """The rules of the parts, then those of the page around them.
 
-    They come once for all parts: with a sheet for each part, the browser would style the whole page each time.
+    They come once for all parts: with a sheet for each, the browser would style the whole page each time.
     """
     return _styles("icelesson", "lesson", "certificate") + _styles("icetrail", "trail")
 

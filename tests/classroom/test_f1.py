@@ -54,7 +54,7 @@ def test_the_machines_throws_are_as_far_apart_as_is_told() -> None:
     assert sum(8 <= gap <= 11 for gap in gaps[:20]) == 9 and said["9"].startswith("Yes! 9 of the 20 dots")
     assert "Nine of the 20 are from 8 to 11 cm." in GUIDE
     assert (min(gaps[:20]), max(gaps[:20])) == (4, 17) and "from 4 cm to 17 cm" in GUIDE
-    assert "never closer than 4 cm" in said["1"] and "never more than 17 cm" in said["25"]
+    assert "never less than 4 cm" in said["1"] and "never more than 17 cm" in said["25"]
     assert sum(gap in (4, 5) for gap in gaps[:20]) == 3 and "Only 3 of the 20 are at 4 or 5" in said["4"]
 
 

@@ -160,6 +160,14 @@ def test_the_map_shows_the_dice_that_score_now_and_those_on_ice_blocks() -> None
     assert "Your map will show up here." in plain(part(Desk(LESSON, 2026), "play"))
 
 
+def test_the_map_shows_the_dice_from_which_one_is_chosen() -> None:
+    said = plain(part(desk_after(ROUND[0], "4@180,260 2@100,200 5~ 5~"), "play"))
+
+    assert "The orange 4 is above 7.09 and beside 10.24." in said
+    assert "The orange 2 is above 3.94 and beside 7.87." in said
+    assert "orange 2" not in plain(part(desk_after(*ROUND[:2]), "play"))
+
+
 def test_the_line_plot_is_in_fourths_of_an_inch() -> None:
     desk = desk_after(*ROUND, view="line plot")
     plot = next(block for block in part(desk, "record") if isinstance(block, Picture))

@@ -62,7 +62,7 @@ def test_the_reserve_stays_in_the_model_plan() -> None:
     assert [f"${left}" in LESSON.explain[1].picture.alt for left in run] == [True] * 6
     assert min(run) == 500 >= RESERVE and run[-1] == 500
     assert "The lowest amount is $500" in LESSON.explain[1].model
-    assert "$500. START pays 2 × 100 = $200." in LESSON.explain[1].model
+    assert "$500. START pays 2 × $100 = $200." in LESSON.explain[1].model
     assert "$300. At least $100 must stay after it. So the reserve is $400." in LESSON.explain[0].model
 
 

@@ -376,7 +376,7 @@ def test_equal_shares_stay_where_columns_add_up_to_1(seed: str) -> None:
     stays = [sum(column) for column in zip(*matrix_of(task), strict=True)] == [1, 1, 1]
     right = next(option.said for option in task.options if option.key == task.answer)
 
-    assert right.startswith("Yes, because each column" if stays else "No, because the columns")
+    assert right.startswith("Yes. Each column" if stays else "No. The columns")
 
 
 @every_seed

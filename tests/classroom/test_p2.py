@@ -100,7 +100,7 @@ def test_two_atoms_and_four_colors_end_at_one_half() -> None:
 
 def test_the_extend_cell_says_what_it_counted(cells_say: Callable[..., list[str]]) -> None:
     [said] = cells_say(LESSON, LESSON.extend_code)
-    busts, percent = map(int, re.findall(r"(\d+) of 60 rolls bust: (\d+) %", said)[0])
+    busts, percent = map(int, re.findall(r"(\d+) of 60 rolls bust: (\d+)%", said)[0])
 
     assert abs(busts / 60 - 2 / 3) < 0.15 and percent == round(100 * busts / 60)
 

@@ -257,7 +257,7 @@ def album(work: Work) -> Values:
     """The learner's moves, the patterns among them, and what there is to say about the last move."""
     moves = own_moves(work.games)
     found = {algebra.idea(made.way) for made in moves}
-    pages = [(group, ", ".join(f"**✓ {one}**" if one in found else one for one in patterns))
+    pages = [(group, ", ".join(f"**✓\N{NO-BREAK SPACE}{one}**" if one in found else one for one in patterns))
              for group, patterns in PATTERNS.items()]
     last = _row(moves[-1]) if moves else ("",) * 5
     mine, value, pattern, twin, chance = last

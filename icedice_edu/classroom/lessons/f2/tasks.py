@@ -93,11 +93,12 @@ def _now(work: Work) -> Position | None:
 
 
 def _on_ice(position: Position | None) -> list[tuple[str, Lying]]:
-    """The dice that would score now, front to rear."""
+    """The dice that would score now, front to rear; and those of a throw, until one of them is chosen."""
     if position is None:
         return []
     dice = ((position.name(color), position.lying[color]) for color in position.front_to_rear())
-    return [(name, die) for name, die in dice if die]
+    thrown = ((position.name(position.roller), end) for end in position.thrown if isinstance(end, Lying))
+    return [*((name, die) for name, die in dice if die), *thrown]
 
 
 def _thrown(work: Work) -> Values:

@@ -228,8 +228,8 @@ def winners() -> Mapping[str, Counts]:
 
 
 def values() -> Values:
-    """What the prose names: three games that differ, all games, and busts to expect of Ada and Ben."""
-    games = [game for game in computer_games() if game in winners().values()][:3]
+    """What the prose names: two games that differ, all games, and busts to expect of Ada and Ben."""
+    games = [game for game in computer_games() if game in winners().values()][:2]
     together = tuple(map(sum, zip(*computer_games(), strict=True)))
     return {**{f"game{n}": _lines(game) for n, game in enumerate(games, 1)}, "all_games": _lines(together),
             "wanted": WANTED, "games": GAMES, "turns": TURNS, "ada": int(TURNS * pieces_after(2)[0]),

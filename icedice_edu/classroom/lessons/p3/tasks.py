@@ -55,10 +55,10 @@ TOSSES = ((40, 6), (50, 8), (60, 9), (80, 12), (50, 11), (60, 14), (40, 9), (80,
 
 
 def tossed(luck: Luck) -> Values:
-    """P(stands) from tosses, and a twin with another one."""
+    """P(stands) from tosses, and a twin whose fraction can be reduced."""
     tosses, stood = luck.pick(TOSSES)
     chance = Fraction(stood, tosses)
-    others = [one for one in TOSSES if one[0] != tosses]
+    others = [one for one in TOSSES if one[0] not in (tosses, Fraction(one[1], one[0]).denominator)]
     other, good = luck.pick([one for one in others if Fraction(one[1], one[0]) != chance])
     return {"tosses": tosses, "stood": stood, "fell": tosses - stood, "chance": chance,
             "part": Fraction(stood, tosses - stood), "rest": 1 - chance, "twin_tosses": other,

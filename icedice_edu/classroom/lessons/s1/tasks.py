@@ -175,7 +175,7 @@ def sheet(work: Work) -> Values:
         "open": still, "over": over, "idle": not still and not over,
         "hunts": [(hunt.line, hunt.equation(), str(hunt.third or "–"), phrase(hunt.result, c=hunt.needs))
                   for hunt in hunts],
-        "last": caught[-1] if caught else "", "lost": sum(hunt.result == "lost" for hunt in hunts)}
+        "last": caught[-1] if caught else "", "lost": sum(hunt.needs not in FACES for hunt in hunts)}
 
 
 @lru_cache(maxsize=16)

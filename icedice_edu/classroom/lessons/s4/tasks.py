@@ -66,21 +66,11 @@ def weigh(line: Line) -> int:
     return tile * blind_ways(2, tile - there)
 
 
-CASES = ((7, 7), (4, 4), (4, 10))
-"""What row and column need, in the order of the reveal."""
-
-
 def values() -> Values:
-    """The tables and bars of the reveal, and a small board for the launch."""
-    return {"cases": [_case(*needs) for needs in CASES],
-            "ways": "\n".join(f"{tile}: {blind_ways(3, tile)}" for tile in NUMBERS),
+    """The bars of the reveal, and two small boards for the launch."""
+    return {"ways": "\n".join(f"{tile}: {blind_ways(3, tile)}" for tile in NUMBERS),
             "weights": "\n".join(f"{tile}: {weight(tile)}" for tile in NUMBERS),
             "alive": "4 6 . | 11\n1 2 . | 14", "cross": "1 5 2 | 8\n4 3 . | 11\n2 . 1 | 10\n9 12 10"}
-
-
-def _case(row: int, column: int) -> tuple[object, ...]:
-    found = crossed(row, column)
-    return f"{row} and {column}", *found, f"{found.row} + {found.column} − {found.both} = {found.either}"
 
 
 # -- 1: one die, three lines --------------------------------------------------------------------------

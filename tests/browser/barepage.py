@@ -14,8 +14,7 @@ import ipywidgets
 from labpage import new_window
 from playwright.sync_api import Browser, Locator, Page
 
-from icedice_widgets.lesson.page import Page as Part
-from icedice_widgets.lesson.trail import page_styles
+from icedice_widgets.lesson.trail import Trail, page_styles
 
 LOAD = """
 async ([source, names]) => {
@@ -25,6 +24,7 @@ async ([source, names]) => {
     const acts = {};
     return {
       sent: [],
+      widget_manager: {}, // where no board and no explorer is asked for
       get: (name) => state[name],
       set(name, value) { // one by one: not every front end understands more
         state[name] = value;
@@ -49,19 +49,19 @@ async ([source, names]) => {
       },
     };
   };
-  window.show = (model) => { // one more view, in a cell of its own
+  window.show = (model, html) => { // one more view, in a cell of its own
     const cell = document.body.appendChild(document.createElement("div"));
-    Object.assign(cell, { className: "jp-Cell icexplorer", tabIndex: -1 });
-    const leave = script.default.render({ model, el: cell });
+    Object.assign(cell, { className: "jp-Cell icexplorer", tabIndex: -1, innerHTML: html });
+    const leave = script.default.render?.({ model, el: cell });
     return () => { leave(); cell.remove(); };
   };
 }
 """
 BEGIN = """
-(state) => {
+([state, html]) => {
   window.model = makeModel(state);
   script.default.initialize?.({ model });
-  window.leave = show(model);
+  window.leave = show(model, html);
   window.outside = [];
   addEventListener("keydown", (event) => outside.push(event.key)); // what the notebook would hear
 }
@@ -78,19 +78,24 @@ def bare_page(browser: Browser, source: str, names: str = "", *, css: str = "", 
     return page
 
 
-class Bare:
-    """A widget that is shown on a bare page."""
+PLACES = '<div data-icedice-trail="{0}"></div><div data-icedice-part="{1}"></div>'
+"""What cells of a lesson show: the place of the lesson itself, and the one of a part."""
 
-    def __init__(self, browser: Browser, widget: anywidget.AnyWidget, **context: Any) -> None:
-        self.widget, self.told = widget, []
+
+class Bare:
+    """A widget that is shown on a bare page; of a lesson's page one part."""
+
+    def __init__(self, browser: Browser, widget: anywidget.AnyWidget, part: str = "", **context: Any) -> None:
+        self.widget, self.part, self.told = widget, part, []
         widget.send = self._hear  # type: ignore[method-assign]
         widget._send = self._hear_state  # type: ignore[method-assign]
-        css = page_styles() if isinstance(widget, Part) else str(widget._css)
+        css = page_styles() if isinstance(widget, Trail) else str(widget._css)
         self.page = bare_page(browser, str(widget._esm), css=css, **context)
         self.page.expose_function("answer", self._answer)
         usual = {"_esm", "_css", "_anywidget_id", *ipywidgets.DOMWidget.class_trait_names(sync=True)}
         names = set(widget.trait_names(sync=True)) - usual
-        self.page.evaluate(BEGIN, {name: getattr(widget, name) for name in names})
+        state = {name: value for name, value in widget.get_state().items() if name in names}
+        self.page.evaluate(BEGIN, [state, PLACES.format(widget.model_id, part) if part else ""])
         self.page.evaluate(PAINTED)
         self.stage: Locator = self.page.locator(".icedice-stage").first
 
@@ -129,7 +134,8 @@ class Bare:
         here = ".icedice, .icelesson, .icexplorer-picture"
         shown = "([where, now]) => document.querySelector(where).dataset.revision === String(now)"
         self.page.evaluate("answer({})")  # whatever was asked before has reached the widget
-        self.page.wait_for_function(shown, arg=[here, self.widget.revision])
+        revision = self.widget.pages[self.part].revision if self.part else self.widget.revision
+        self.page.wait_for_function(shown, arg=[here, revision])
 
     def asked(self, kind: str) -> list[str]:
         """What was asked so far, of one kind."""
@@ -151,5 +157,5 @@ class Bare:
         self.page.context.close()
 
 
-Show = Callable[[anywidget.AnyWidget], Bare]
+Show = Callable[..., Bare]
 """Shows a widget on a bare page of its own."""

@@ -134,8 +134,12 @@ def show(browser: Browser) -> Iterator[Show]:
     """Show widgets on bare pages, without JupyterLab."""
     shown: list[Bare] = []
 
-    def on_a_bare_page(widget: Any) -> Bare:
-        shown.append(Bare(browser, widget))
+    def on_a_bare_page(shown_one: Any, part: str = "") -> Bare:
+        if part:  # of a lesson
+            getattr(shown_one, part)()
+            shown_one.desk.do(f"go {part}", {})
+            shown_one = shown_one.trail
+        shown.append(Bare(browser, shown_one, part))
         return shown[-1]
 
     yield on_a_bare_page

@@ -19,9 +19,8 @@ from icedice_edu.classroom.lesson_parts import PARTS, part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_widgets.lesson.markup import LEAST, tag
 from icedice_widgets.lesson.markup import page as markup
-from icedice_widgets.lesson.page import Page as Part
 from icedice_widgets.lesson.pictures import drawn
-from icedice_widgets.lesson.trail import page_styles
+from icedice_widgets.lesson.trail import Trail, page_styles
 from icedice_widgets.svg import Svg
 
 FOUR = [LESSONS[at:at + 4] for at in range(0, len(LESSONS), 4)]
@@ -68,7 +67,7 @@ FAULTS = """
 @pytest.fixture(scope="module")
 def phone(browser: Browser) -> Iterator[Page]:
     styles = page_styles() + "body { margin: 0; }"
-    page = bare_page(browser, str(Part._esm), "Sideways", css=styles, viewport=PHONE)
+    page = bare_page(browser, str(Trail._esm), "Sideways", css=styles, viewport=PHONE)
     yield page
     page.context.close()
 

@@ -227,12 +227,12 @@ def open_typing(board: Bare) -> Locator:
 
 
 def test_a_form_that_goes_with_its_answer_leaves_the_focus_in_the_lesson(show: Show) -> None:
-    lesson = show(open_lesson("A4", seed=1, fresh=True).predict())
+    lesson = show(open_lesson("A4", seed=1, fresh=True), "predict")
     lesson.page.locator("input[type=radio]").first.check()
 
     lesson.key("Enter")
 
-    assert lesson.widget.spoken == "Your guess is saved."
+    assert lesson.widget.pages["predict"].spoken == "Your guess is saved."
     assert lesson.page.evaluate("Boolean(document.activeElement.closest('.icelesson'))")
 
 
@@ -279,12 +279,16 @@ def test_the_focused_dot_is_marked_while_keys_are_used(show: Show) -> None:
 
 
 WRITE_ANEW = """
-() => model.hear([{ state: { html: model.get("html").replace("</h3>", "</h3><p>News.</p>"), revision: 99 } }])
+() => {
+  const { warmup } = model.get("pages");
+  const html = warmup.html.replace("</h3>", "</h3><p>News.</p>");
+  model.hear([{ custom: { pages: { warmup: { ...warmup, html, revision: 99 } } } }]);
+}
 """
 
 
 def test_a_title_keeps_the_focus_when_the_words_below_it_are_written_anew(show: Show) -> None:
-    page = show(open_lesson("A4").warmup()).page
+    page = show(open_lesson("A4"), "warmup").page
     title = page.locator(".icelesson-page :is(h3, h4)").first
     title.evaluate("title => { title.setAttribute('tabindex', '-1'); title.focus(); }")
 

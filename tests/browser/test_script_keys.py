@@ -64,7 +64,7 @@ def test_plain_keys_stay_in_a_form(board: Bare) -> None:
 
 
 def test_plain_keys_stay_in_a_lesson_and_escape_is_the_notebooks(show: Show) -> None:
-    lesson = show(open_lesson("A4", seed=1, fresh=True).predict())
+    lesson = show(open_lesson("A4", seed=1, fresh=True), "predict")
     lesson.page.locator("input").first.focus()
 
     for key in ("d", "d", "Enter"):

@@ -140,7 +140,7 @@ def test_a_key_that_is_held_down_presses_once(show: Show) -> None:
 def test_a_double_click_spends_one_hint_of_a_task(show: Show) -> None:
     lesson = open_lesson("A4", seed=2026, fresh=True)
     lesson.open_curtain()
-    page = show(lesson.practice())
+    page = show(lesson, "practice")
     hint = page.page.locator('button[data-act="hint 1"]')
 
     hint.dblclick()

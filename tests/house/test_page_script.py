@@ -11,7 +11,6 @@ import pytest
 from icedice_widgets.board import Board
 from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.explorers.tappable import Tappable
-from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.script import STATIC
 from icedice_widgets.start_page.shelf import Shelf
@@ -31,7 +30,7 @@ def test_a_file_is_short_and_says_its_subject_first(file: Path) -> None:
     assert lines[0].startswith("// ")
 
 
-@pytest.mark.parametrize("widget", [Board, Page, Trail, Tappable, Slider, TeachersDesk])
+@pytest.mark.parametrize("widget", [Board, Trail, Tappable, Slider, TeachersDesk])
 def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
     joined = str(widget._esm)  # type: ignore[attr-defined]
 
@@ -39,7 +38,7 @@ def test_a_widget_is_one_module_that_imports_nothing(widget: type) -> None:
     assert not any(line.startswith("import ") for line in joined.splitlines())
 
 
-@pytest.mark.parametrize("widget", [Board, Page, Trail, Shelf, Tappable, Slider, TeachersDesk])
+@pytest.mark.parametrize("widget", [Board, Trail, Shelf, Tappable, Slider, TeachersDesk])
 def test_no_two_files_of_a_widget_give_one_name_to_two_things(widget: type) -> None:
     names = Counter(NAMED.findall(str(widget._esm)))  # type: ignore[attr-defined]
 
@@ -47,7 +46,7 @@ def test_no_two_files_of_a_widget_give_one_name_to_two_things(widget: type) -> N
 
 
 def test_every_file_is_used() -> None:
-    widgets = Board, Page, Trail, Shelf, Tappable, Slider, TeachersDesk
+    widgets = Board, Trail, Shelf, Tappable, Slider, TeachersDesk
     joined = "\n".join(str(widget._esm) for widget in widgets)
 
     assert [file.name for file in FILES if file.read_text(encoding="utf-8") not in joined] == []

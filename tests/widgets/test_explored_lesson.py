@@ -36,7 +36,7 @@ def room(folder: Path) -> Room:
 
 def kinds(part: object) -> list[str]:
     assert isinstance(part, ExploredPart)
-    return [type(child).__name__ for child in part.children]
+    return [type(child).__name__ for child in part.pieces]
 
 
 def test_the_table_of_explorers_is_that_of_the_explorers() -> None:
@@ -83,7 +83,7 @@ def test_when_the_curtain_opens_it_appears_between_the_pages(room: Room) -> None
     assert kinds(explain) == ["Page", "TargetChances", "Page"]
     assert kinds(extend) == ["Page", "SumsOfDice"]
     assert room.explain(1) is explain
-    before, _, after = explain.children
+    before, _, after = explain.pieces
     assert "Four rows of four dots." in before.html and "gap0" not in before.html
     assert "3 dice" in after.html and "gap0" in after.html
 
@@ -91,35 +91,35 @@ def test_when_the_curtain_opens_it_appears_between_the_pages(room: Room) -> None
 def test_it_starts_from_the_learners_data_unless_it_was_moved(room: Room) -> None:
     room.open_curtain()
     explain = room.explain(1)
-    assert explain.children[1].view.number == 18  # its own, for nothing was played yet
+    assert explain.pieces[1].view.number == 18  # its own, for nothing was played yet
 
     desk, match = room.desk, room.desk.new_match(2)
     desk.played(match := match.play("roll"), ())
-    assert explain.children[1].view.number == 16
+    assert explain.pieces[1].view.number == 16
 
-    other = room.extend().children[1]
+    other = room.extend().pieces[1]
     other.tap("next 6")
     desk.played(match.play(match.position.moves()[0]), ())
-    assert room.extend().children[1] is other and other.view.laid == 18
+    assert room.extend().pieces[1] is other and other.view.laid == 18
 
 
 def test_one_that_was_moved_keeps_its_place_when_the_data_change(room: Room) -> None:
     room.open_curtain()
-    live = room.explain(1).children[1]
+    live = room.explain(1).pieces[1]
     live.tap("number 34")
 
     room.desk.played(room.desk.new_match(2).play("roll"), ())
 
-    assert room.explain(1).children[1] is live and live.view.number == 34
+    assert room.explain(1).pieces[1] is live and live.view.number == 34
 
 
 def test_the_page_behind_it_still_keeps_words_and_tells_what_is_wrong(room: Room) -> None:
     room.open_curtain()
-    after: Page = room.explain(1).children[2]
+    after: Page = room.explain(1).pieces[2]
 
-    after._receive(None, {"act": "keep explain 1", "said": {}, "id": "1"}, [])
+    room.trail._receive(None, {"page": after.name, "act": "keep explain 1", "said": {}, "id": "1"}, [])
     assert "Write something first" in after.html
-    after._receive(None, {"act": "keep explain 1", "said": {"gap0": "four", "gap1": "16"}, "id": "2"}, [])
+    room.trail._receive(None, {"page": after.name, "act": "keep explain 1", "said": {"gap0": "four", "gap1": "16"}, "id": "2"}, [])
 
     assert room.desk.work.kept["explain 1"] == "four\n16" and "how we would say it" in after.html
 

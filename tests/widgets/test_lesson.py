@@ -28,12 +28,12 @@ def room() -> Room:
     return open_lesson(unhurried("A4"), seed=2026, fresh=True)
 
 
-def tell(page: Page, act: str, **said: str) -> list[Any]:
-    """A message from the page, and what was sent back."""
+def tell(room: Room, page: Page, act: str, **said: str) -> list[Any]:
+    """A message from a page, and how it was answered."""
     sent: list[Any] = []
-    page.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
-    page._receive(None, {"act": act, "said": said, "id": "7"}, [])
-    return sent
+    room.trail.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
+    room.trail._receive(None, {"act": act, "said": said, "id": "7", "page": page.name}, [])
+    return [one for one in sent if "ack" in one]
 
 
 def shown(room: Room, role: str) -> Page:
@@ -53,7 +53,7 @@ def test_an_unattended_run_shows_curtains_and_never_the_same_thing_twice(room: R
 def test_a_guess_opens_every_curtain_that_is_on_the_page(room: Room) -> None:
     pages = [shown(room, role) for role in CURTAINED]
 
-    sent = tell(room.predict(), "guess", guess="4", because="so")
+    sent = tell(room, room.predict(), "guess", guess="4", because="so")
 
     assert sent == [{"ack": "7", "refused": False}]
     assert all(CURTAIN not in page.still()["text/html"] for page in pages)
@@ -61,10 +61,10 @@ def test_a_guess_opens_every_curtain_that_is_on_the_page(room: Room) -> None:
 
 
 def test_what_cannot_be_done_is_told_beside_its_form(room: Room) -> None:
-    tell(room.predict(), "guess")
+    tell(room, room.predict(), "guess")
 
     assert "Choose one of the guesses first." in room.predict().html
-    tell(room.predict(), "guess", guess="6")
+    tell(room, room.predict(), "guess", guess="6")
     assert "Choose one" not in room.predict().html
     ask = Ask("guess", (), "Go")
     assert with_refusal((Say("a"), ask), ("guess", "no")) == (Say("a"), ask, Say("no", "not yet"))
@@ -78,7 +78,7 @@ def test_what_cannot_be_done_is_told_beside_its_form(room: Room) -> None:
 def test_messages_that_make_no_sense_change_nothing(room: Room, content: Any) -> None:
     before = room.desk.work
 
-    room.practice()._receive(None, content, [])
+    room.trail._receive(None, content, [])
 
     assert room.desk.work == before
 
@@ -133,7 +133,7 @@ def test_the_board_is_in_the_lessons_stage_and_its_moves_reach_the_stamp_card(ro
     board._show(board.table.moved("13 = 5+3+5"))
 
     assert len(room.desk.work.games) == 1
-    assert "5 + (3 + 5) = 13." in playroom.children[1].children[1].html.replace("\N{NO-BREAK SPACE}", " ")
+    assert "5 + (3 + 5) = 13." in playroom.card[1].html.replace("\N{NO-BREAK SPACE}", " ")
     assert "parentheses moved" in room.record().html
 
 
@@ -152,21 +152,21 @@ def test_restored_work_lays_its_game_on_the_board(room: Room) -> None:
 def test_another_seed_lays_another_board(room: Room) -> None:
     board = room.play().board
 
-    tell(room.setup(), "settle", seed="99")
+    tell(room, room.setup(), "settle", seed="99")
 
     assert board.match.seed == "99"
 
 
 def test_at_the_board_the_words_make_room_for_what_a_learner_has_made(room: Room) -> None:
-    card = room.play().children[1]
-    assert "What to do" not in card.children[0].html and "four turns" in card.children[0].html
+    card = room.play().card
+    assert "What to do" not in card[0].html and "four turns" in card[0].html
 
     match = room.desk.new_match(("Ada", "Pip"))
     for _ in range(30):
         match = match if match.over else match.play(match.moves()[0])
     room.desk.played(match, (1,))
 
-    assert "<summary" in card.children[0].html and "What to do" in card.children[0].html
+    assert "<summary" in card[0].html and "What to do" in card[0].html
 
 
 def test_without_a_kernel_the_play_cell_shows_the_frozen_board_and_an_empty_card(room: Room) -> None:
@@ -177,7 +177,7 @@ def test_without_a_kernel_the_play_cell_shows_the_frozen_board_and_an_empty_card
 
 
 def test_work_goes_into_a_file_and_comes_back(room: Room, tmp_path: Path) -> None:
-    tell(room.predict(), "guess", guess="9")
+    tell(room, room.predict(), "guess", guess="9")
     file = room.save_file(tmp_path / "work.json")
     other = open_lesson(unhurried("A4"), seed=3, fresh=True)
 

@@ -10,13 +10,12 @@ import pytest
 from icedice_widgets.board import Board
 from icedice_widgets.explorers.slider import Slider
 from icedice_widgets.explorers.tappable import Tappable
-from icedice_widgets.lesson.page import Page
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.start_page.shelf import Shelf
 from icedice_widgets.teachers_desk.desk import TeachersDesk
 
 DECLARED = re.compile(r"^(?:async )?(?:const|let|class|function\*?) (\w+)", re.MULTILINE)
-WIDGETS = (Board, Page, Shelf, Slider, Tappable, TeachersDesk, Trail)
+WIDGETS = (Board, Shelf, Slider, Tappable, TeachersDesk, Trail)
 
 
 @pytest.mark.parametrize("widget", WIDGETS)

@@ -118,7 +118,7 @@ def _ran(_: object = None) -> None:
     held = [*_held()] if _stale else []
     for thing in _stale:
         if thing.comm is not None and not any(thing is other for other in held):
-            _let_go(thing)
+            let_go(thing)
     _stale.clear()
 
 
@@ -164,7 +164,7 @@ def _family(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
         yield from _family(part)
 
 
-def _let_go(thing: ipywidgets.Widget) -> None:
+def let_go(thing: ipywidgets.Widget) -> None:
     """The page forgets it, and nothing keeps it here; whoever still has it can show it again."""
     _forget_output(thing)
     for widget in [*_family(thing)]:
@@ -176,7 +176,7 @@ def _let_go(thing: ipywidgets.Widget) -> None:
 def _forget_output(thing: object) -> None:
     """The notebook's `Out` keeps all that was ever shown; what is gone from the page goes from there, too."""
     shell = _shell()
-    outputs = shell.user_ns.get("_oh", {})
+    outputs = shell.user_ns.get("_oh", {}) if shell is not None else {}
     for number in [number for number, value in outputs.items() if value is thing]:
         del outputs[number]
         for names in (shell.user_ns, shell.user_ns_hidden):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from icedice_edu.maths.reach import reach
+from icedice_edu.maths.expressions import Expression, whole_value
+from icedice_edu.maths.reach import reach, spellings
 from players import Board, Hand, Journey
 
 LAID = (2, 9, 17)
 THROWN = "stage => [...stage.querySelectorAll('[data-tumble]')].map(die => die.dataset.tumble)"
 TOLD = "stage => stage.querySelector(':scope > svg > desc').textContent"
+NESTS = "stage => stage.querySelector('[data-tap=\"sign (\"]') !== null"
 TAPPED = """
 stage => [...stage.querySelectorAll('[data-tap^=token]')]
   .map(token => [token.getAttribute('aria-label'), token.dataset.tap])
@@ -58,9 +60,16 @@ def tokens(board: Board, zone: str) -> dict[int, str]:
 def plan(board: Board, zone: str, besides: int, signs: str) -> tuple[int, str, str] | None:
     """A number that can be made and lies there, by rare signs if possible: what to tap and to write."""
     there = tokens(board, zone)
-    ways = {n: str(way) for n, way in reach(dice(board), signs).items() if n in there and n != besides}
+    made = reach(dice(board), signs) if board.ask(NESTS) else plainly(dice(board), signs)
+    ways = {n: str(way) for n, way in made.items() if n in there and n != besides}
     number = max(ways, key=lambda n: [sign in ways[n] for sign in "÷(×"], default=None)
     return None if number is None else (number, there[number], ways[number])
+
+
+def plainly(thrown: list[int], signs: str) -> dict[int, Expression]:
+    """What can be made on a board for the youngest, which has no parentheses."""
+    plain = [way for way in spellings(thrown, signs) if "(" not in str(way)]
+    return {whole_value(way): way for way in reversed(plain)}
 
 
 def taps(calculation: str, shown: list[int]) -> Iterator[str]:

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from inspect import signature
 from typing import Any, NamedTuple
 
-import ipywidgets
-
 from icedice_edu.classroom.blocks import Block, Blocks, Explorer, Picture, Say, plain
 from icedice_edu.classroom.desk import Desk
 from icedice_widgets import cells, explore
@@ -16,7 +14,7 @@ from icedice_widgets.explorers import explorer
 from icedice_widgets.lesson import markup
 from icedice_widgets.lesson.markup import Draw
 from icedice_widgets.lesson.page import Page
-from icedice_widgets.lesson.places import Bundle, as_images, shown_at
+from icedice_widgets.lesson.places import Part, as_images
 
 logger = logging.getLogger(__name__)
 
@@ -48,16 +46,16 @@ class Begun(NamedTuple):
     live: Live
 
 
-class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
+class ExploredPart(Part):
     """A part of a lesson with explorers in it: pages, and what can be moved between them."""
+
+    look = "explored"
 
     def __init__(self, desk: Desk, blocks: Callable[[], Blocks], draw: Draw) -> None:
         self._desk, self._blocks, self._draw = desk, blocks, draw
         self._pages: list[Page] = []
         self._begun: list[Begun] = []
-        self._shown: list[ipywidgets.Widget] = []
-        super().__init__()
-        self.add_class("icelesson-explored")
+        self.pieces: tuple[Page | Live, ...] = ()
         self.refresh()
         desk.watch(self._arrange)
 
@@ -71,12 +69,13 @@ class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
         """Lay pages and explorers as they come in the part; while a curtain is down there is one page."""
         blocks = self._blocks()
         seen = [block for block in blocks if isinstance(block, Explorer)]
-        shown: list[ipywidgets.Widget] = []
+        shown: list[Page | Live] = []
         for place, words in enumerate(stretches(blocks)):
             shown += [self._page(place)] if words else []
             shown += [self._explorer(place, seen[place])] if place < len(seen) else []
-        if shown != self._shown:
-            self._shown, self.children = shown, tuple(shown)
+        if (*shown,) != self.pieces:
+            self.pieces = (*shown,)
+            self.placed()
 
     def _page(self, place: int) -> Page:
         """The page before the explorer of this place."""
@@ -96,21 +95,12 @@ class ExploredPart(ipywidgets.VBox):  # type: ignore[misc]
         begun = self._begun[place] if place < len(self._begun) else None
         same = begun is not None and begun.block.name == seen.name
         if begun is None or not same or (begun.block != seen and not begun.live.moved):
+            if begun is not None:
+                cells.let_go(begun.live)
             self._begun[place : place + 1] = [begun := Begun(seen, opened_for_a_learner(seen))]
         return begun.live
 
     # -- where no kernel runs --------------------------------------------------------------------------
-
-    place = ""
-    """Where it stands in a lesson: the page of the lesson puts it there."""
-
-    def placed(self) -> None:
-        """Tell the page of the lesson by which name this is known now; outside a lesson nobody asks."""
-
-    def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
-        cells.showing(self)
-        self.placed()
-        return shown_at(self.place, self.still(), super()._repr_mimebundle_(**kwargs))
 
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs: the explorers as they stand, and their words."""

@@ -4,62 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import ipywidgets
-
 from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.match_cache import game_of
 from icedice_edu.games.match import Match
 from icedice_edu.games.match_setup import game_called
 from icedice_edu.games.protocol import Position
-from icedice_widgets import cells
 from icedice_widgets.board import Board
 from icedice_widgets.lesson.page import Page
-from icedice_widgets.lesson.places import Bundle, shown_at
+from icedice_widgets.lesson.places import Bundle, Part
 from icedice_widgets.seats import Bots, named, seated
 
 
-class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
-    """A board between its introduction and the card that follows the game."""
+class LessonBoard(Part):
+    """A board and its card: what to do there, and what follows the game."""
+
+    look = "board"
 
     def __init__(
-        self, desk: Desk, still: Callable[[], dict[str, str]], pages: tuple[Page, Page],
+        self, desk: Desk, still: Callable[[], dict[str, str]], card: tuple[Page, Page],
         players: int | Sequence[str], bots: Bots,
     ) -> None:
-        self._desk, self._still, self._players = desk, still, named(players, bots)
+        self._desk, self.still, self._players = desk, still, named(players, bots)  # type: ignore[method-assign]
         asked = desk.lesson
         self.board = Board(
             self._new(), bots, asked.folded, asked.opening, third=False, ways=asked.board, pip=asked.pip,
         )
+        self.card = card
+        self.pieces = (self.board, *card)
         self._bots = dict(self.board.table.bots)
         self._kept = ""  # the code of the match as it was last told to the desk
         self._settled = self._stand()
-        card = ipywidgets.VBox(pages)  # what to do, and what follows the game
-        card.add_class("icelesson-card").add_class("icetrail")
-        super().__init__([self.board, card])
-        self.add_class("icelesson-board")
         self._follow()
         self.board.observe(self._moved, "code")
         desk.watch(self._follow)
 
-    place = ""
-    """Where it stands in a lesson: the page of the lesson puts it there."""
-
-    def placed(self) -> None:
-        """Tell the page of the lesson by which name this is known now; outside a lesson nobody asks."""
-
     def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
-        cells.showing(self)
-        self.placed()
-        return shown_at(self.place, self._still(), super()._repr_mimebundle_(**kwargs))
-
-    def rest(self) -> None:
-        """No page shows this board any more."""
-        self._desk.unwatch(self._follow)
-
-    def wake(self) -> None:
-        """Some page is to show it again, as the work stands by now."""
-        self._desk.watch(self._follow)
-        self._follow()
+        bundle = super()._repr_mimebundle_(**kwargs)
+        self._follow()  # a board that nobody showed has missed what was done meanwhile
+        return bundle
 
     def _new(self) -> Match[Position]:
         return self._desk.new_match(self._players)
@@ -76,6 +58,8 @@ class LessonBoard(ipywidgets.VBox):  # type: ignore[misc]
 
     def _follow(self) -> None:
         """Work that was brought back brings its game; other dice or another stage begin another."""
+        if self.board.comm is None:
+            return  # no page shows it
         games = self._desk.work.games
         if games and games[-1][0] != self._kept:
             code, bots = games[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Protocol
 
 import anywidget
 import traitlets
@@ -14,6 +15,20 @@ LONGEST_ACT = 80
 LONGEST_WORDS = LONGEST + 1  # a table of games is the longest thing that a page may send
 
 logger = logging.getLogger(__name__)
+
+
+class Follower(Protocol):
+    """Whoever does what the page asks for."""
+
+    def follow(self, act: str, words: dict[str, str]) -> None:
+        """Do what was asked."""
+
+    @property
+    def refuses(self) -> bool:
+        """Whether the last act was refused, so that its words are only on the page."""
+
+    def apologize(self) -> None:
+        """Say that something went wrong."""
 
 
 class Listening(anywidget.AnyWidget):
@@ -34,6 +49,10 @@ class Listening(anywidget.AnyWidget):
         """Whether the last act was refused, so that its words are only on the page."""
         return False
 
+    def follower(self, asked: dict[object, object]) -> Follower:
+        """Who follows what was asked: the widget itself, unless it stands for others."""
+        return self
+
     def apologize(self) -> None:
         """Say that something went wrong; nothing to say unless a widget knows how."""
 
@@ -44,12 +63,12 @@ class Listening(anywidget.AnyWidget):
         sent = content.get("said")
         fields = sent.items() if isinstance(sent, dict) else ()
         words = {str(name): text[:LONGEST_WORDS] for name, text in fields if isinstance(text, str)}
-        refused = True
+        asked, refused = self.follower(content), True
         try:
-            self.follow(content["act"][:LONGEST_ACT], words)
-            refused = self.refuses
+            asked.follow(content["act"][:LONGEST_ACT], words)
+            refused = asked.refuses
         except Exception:
             logger.exception("a lesson could not follow %s", content["act"][:LONGEST_ACT])
-            self.apologize()
+            asked.apologize()
         finally:
             self.send({"ack": str(content.get("id", ""))[:LONGEST_ACT], "refused": refused})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,10 +19,12 @@ from icedice_edu.classroom.lesson_parts import CURTAIN, part
 from icedice_edu.classroom.made_by_hand import as_they_are
 from icedice_edu.classroom.marks import PASSES, NoPoints
 from icedice_edu.sealed import BadCode
+from icedice_widgets import cells
 from icedice_widgets.lesson.lesson_board import LessonBoard
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.page import Page, seen_still
 from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.lesson.places import Part
 from icedice_widgets.lesson.printed import printed
 from icedice_widgets.lesson.trail import Trail
 from icedice_widgets.seats import Bots
@@ -55,10 +58,10 @@ class Room:
             self._put(page, role, number)
         return self._pages[role, number]
 
-    def _put(self, part: Page | ExploredPart | LessonBoard, role: str, number: int = 1) -> None:
+    def _put(self, part: Part, role: str, number: int = 1) -> None:
         """Give a part its place on the page of the lesson."""
         part.place = f"{role} {number}" if role == "explain" else role
-        part.placed = lambda: self.trail.put(part.place, part)  # type: ignore[method-assign]
+        part.placed = partial(self.trail.put, part)  # type: ignore[method-assign]
         part.placed()
 
     def _part(self, role: str, number: int = 1) -> Page | ExploredPart:
@@ -230,6 +233,14 @@ class Room:
             for explored in self._explored.values():
                 explored.refresh()
 
+    def leave(self) -> None:
+        """Another room takes the place of this one: its page is let go, and all that stands on it."""
+        for part in self.trail.parts.values():
+            for piece in part.pieces:
+                if not isinstance(piece, Page):
+                    cells.let_go(piece)
+        self.trail.close()
+
     def restore(self, saved: str | Path) -> None:
         """Bring work back from its code or from a file."""
         path = Path(saved) if len(str(saved)) < 200 and str(saved).endswith(".json") else None
@@ -267,6 +278,8 @@ def open_lesson(
     found = _found(lesson, language)
     wanted = found.seed if seed is None else seed
     key = (found.id, str(found.source), str(wanted), stage)
+    if fresh and key in _ROOMS:
+        _ROOMS[key].leave()
     if fresh or key not in _ROOMS:
         _ROOMS[key] = Room(found, wanted, stage)
     room = _ROOMS[key]

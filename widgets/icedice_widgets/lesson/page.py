@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import traitlets
-
 from icedice_edu.classroom.blocks import Blocks, Say, plain
 from icedice_edu.classroom.desk import Desk
-from icedice_widgets import cells
 from icedice_widgets.lesson import markup
-from icedice_widgets.lesson.listening import Listening
 from icedice_widgets.lesson.markup import Draw
-from icedice_widgets.lesson.places import Bundle, as_images, shown_at
-from icedice_widgets.script import script
+from icedice_widgets.lesson.places import Part, as_images
 
 SORRY = "Something went wrong here, and nothing was changed. Please try again."
 
 
-class Page(Listening):
-    """Blocks that follow the learner's work. The page around them (`trail.py`) brings their style sheet."""
+class Page(Part):
+    """Blocks that follow the learner's work. The page of the lesson (`trail.py`) shows them and says what is done."""
 
-    _esm = script("elements", "kernel", "keys", "hands", "printing", "sideways", "lesson")
-
-    html = traitlets.Unicode().tag(sync=True)
-    spoken = traitlets.Unicode().tag(sync=True)
-    revision = traitlets.Int(0).tag(sync=True)
+    name = ""
+    """By which the page of the lesson knows it."""
 
     def __init__(self, desk: Desk, blocks: Callable[[], Blocks], draw: Draw) -> None:
         self._desk, self._blocks, self._draw = desk, blocks, draw
         self._refused: tuple[str, str] | None = None  # what could not be done, and why
-        super().__init__(html=self._written(), revision=1)
+        self.html, self.spoken, self.revision = self._written(), "", 1
+        self.pieces = (self,)
         desk.watch(self.refresh)
-        self.listen()
+
+    @property
+    def shown(self) -> dict[str, object]:
+        """What there is to show."""
+        return {"html": self.html, "spoken": self.spoken, "revision": self.revision}
+
+    def tell(self) -> None:
+        """Say that there is something new to show, where somebody shows it."""
 
     def refresh(self) -> None:
         """Show what there is to show now."""
@@ -42,31 +42,11 @@ class Page(Listening):
         html = self._written()
         if html == self.html and not spoken:
             return
-        with self.hold_sync():
-            self.html, self.spoken, self.revision = html, spoken, self.revision + 1
+        self.html, self.spoken, self.revision = html, spoken, self.revision + 1
+        self.tell()
 
     def _written(self) -> str:
         return markup.page(with_refusal(self._blocks(), self._refused), self._draw, live=True)
-
-    place = ""
-    """Where it stands in a lesson: the page of the lesson puts it there."""
-
-    def placed(self) -> None:
-        """Tell the page of the lesson by which name this is known now; outside a lesson nobody asks."""
-
-    def _repr_mimebundle_(self, **kwargs: dict[str, object]) -> Bundle:
-        cells.showing(self)
-        self.placed()
-        return shown_at(self.place, self.still(), super()._repr_mimebundle_(**kwargs))
-
-    def rest(self) -> None:
-        """No page shows this part any more."""
-        self._desk.unwatch(self.refresh)
-
-    def wake(self) -> None:
-        """Some page is to show it again, as the work stands by now."""
-        self._desk.watch(self.refresh)
-        self.refresh()
 
     def still(self) -> dict[str, str]:
         """What is seen where no kernel runs."""

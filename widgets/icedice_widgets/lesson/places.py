@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Sequence
 from html import unescape
 from typing import TypeAlias
 
+import ipywidgets
+
 from icedice_edu.classroom.blocks import Explorer, Picture
+from icedice_widgets import cells
 from icedice_widgets.lesson.markup import Draw, tag
 from icedice_widgets.svg import Svg
 
@@ -22,12 +25,31 @@ WIDTH = re.compile(r'\bwidth="([^"]*)"')
 Bundle: TypeAlias = tuple[dict[str, object], dict[str, object]]
 
 
-def shown_at(place: str, still: Mapping[str, str], live: object) -> Bundle:
-    """What a cell shows: a place with the still part in it; the widget itself where there is no lesson."""
-    bundle, metadata = live if isinstance(live, tuple) else (live or {}, {})
-    if not place:
-        return {**bundle, **still}, metadata
-    return {**still, "text/html": tag("div", Svg(still["text/html"]), data_icedice_part=place)}, {}
+class Part:
+    """What a cell of a lesson shows: pages of words, and the boards and explorers among them."""
+
+    place = ""
+    """Where it stands in the lesson."""
+    look = ""
+    """How its pieces lie: "board" and "explored" have rules of their own."""
+
+    pieces: Sequence[object] = ()
+    """Its pages and its widgets, in the order in which they are read."""
+
+    def still(self) -> dict[str, str]:
+        """What is seen where no kernel runs."""
+        raise NotImplementedError
+
+    def placed(self) -> None:
+        """Tell the page of the lesson what stands here now."""
+
+    def _repr_mimebundle_(self, **kwargs: object) -> Bundle:
+        for piece in self.pieces:
+            if isinstance(piece, ipywidgets.Widget):
+                cells.showing(piece)
+        self.placed()
+        still = self.still()
+        return {**still, "text/html": tag("div", Svg(still["text/html"]), data_icedice_part=self.place)}, {}
 
 
 def as_images(draw: Draw) -> Draw:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import count
 from pathlib import Path
 
 import traitlets
@@ -18,8 +20,10 @@ from icedice_edu.classroom.keeping import Found, Keeper, found_beside, known_mar
 from icedice_edu.classroom.lesson import YOUNG
 from icedice_edu.classroom.stations import stations, whereabouts, why_shut
 from icedice_edu.classroom.work import Work, new_mark
-from icedice_widgets.lesson.listening import Listening
+from icedice_widgets.lesson.listening import Follower, Listening
 from icedice_widgets.lesson.markup import tag
+from icedice_widgets.lesson.page import Page
+from icedice_widgets.lesson.places import Part
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Svg
@@ -43,11 +47,28 @@ def _styles(name: str, *files: str) -> str:
     return style_sheet(rules).replace(".icedice", f".{name}")
 
 
-class Trail(Listening):
-    """The way through one lesson, for one learner."""
+def _described(parts: dict[str, Part], _: object) -> dict[str, object]:
+    """What the page is told of parts: how their pieces lie, and each by its name."""
+    return {place: {"look": part.look, "pieces": [*map(_named, part.pieces)]} for place, part in parts.items()}
 
-    _esm = script("elements", "kernel", "keys", "storage", "drafts", "mounting", "covers", "doors", "icons",
-                  "aloud", "sheets", "room", "drawer", "card_fit", "step_list", "trail")
+
+def _named(piece: object) -> dict[str, object]:
+    return {"page": piece.name} if isinstance(piece, Page) else {"widget": piece.model_id}  # type: ignore[attr-defined]
+
+
+def _shown(pages: dict[str, Page], _: object) -> dict[str, object]:
+    return {name: page.shown for name, page in pages.items()}
+
+
+class Trail(Listening):
+    """The way through one lesson, for one learner.
+
+    It is the one widget for all pages of the lesson: what changes on one of them travels alone.
+    """
+
+    _esm = script("elements", "kernel", "keys", "hands", "printing", "sideways", "page", "standing", "storage", "drafts",
+                  "mounting", "covers", "doors", "icons", "aloud", "sheets", "room", "drawer", "card_fit", "step_list",
+                  "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)
@@ -55,7 +76,10 @@ class Trail(Listening):
     stations: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     place = traitlets.Unicode().tag(sync=True)
     why = traitlets.Unicode().tag(sync=True)
-    parts: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    parts: traitlets.Dict[str, Part] = traitlets.Dict().tag(sync=True, to_json=_described)
+    """What stands at each place."""
+    pages: traitlets.Dict[str, Page] = traitlets.Dict().tag(sync=True, to_json=_shown)
+    """The pages of all parts, by their names."""
     code = traitlets.Unicode().tag(sync=True)
     saved: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     """What the cell says that is saved with the notebook."""
@@ -67,16 +91,29 @@ class Trail(Listening):
         self._keeper: Keeper | None = None
         self._kept = desk.work
         self._home = ""
+        self._told: dict[str, object] = {}  # what the page knows of each part
         self._tell: Callable[[dict[str, str]], None] | None = None
         super().__init__(style=page_styles(), saved=to_save(desk), **self._now())
         self.room = self.model_id
         self.listen()
         desk.watch(self._follow_work)
 
-    def put(self, place: str, part: object) -> None:
-        """Show this part at this place."""
-        if self.parts.get(place) != part.model_id:  # type: ignore[attr-defined]
-            self.parts = {**self.parts, place: part.model_id}  # type: ignore[attr-defined]
+    def put(self, part: Part) -> None:
+        """Show this part, as it is made up now, at its place."""
+        new = {}
+        for page in (piece for piece in part.pieces if isinstance(piece, Page)):
+            if self.pages.get(page.name) is not page:
+                page.name = next(name for name in _names(part.place) if name not in self.pages)
+                page.tell = partial(self._tell_page, page)  # type: ignore[method-assign]
+                self.pages[page.name] = new[page.name] = page
+        self.parts[part.place] = part
+        now = _described({part.place: part}, self)
+        if self._told.get(part.place) != now or new:
+            self._told[part.place] = now
+            self.send({"parts": now, "pages": _shown(new, self)})
+
+    def _tell_page(self, page: Page) -> None:
+        self.send({"pages": {page.name: page.shown}})
 
     # -- what is shown -----------------------------------------------------------------------------------
 
@@ -176,6 +213,11 @@ class Trail(Listening):
 
     # -- what the page asks for --------------------------------------------------------------------------
 
+    def follower(self, asked: dict[object, object]) -> Follower:
+        """The page on which it was asked, if it was on one."""
+        name = asked.get("page")
+        return self.pages.get(name, self) if isinstance(name, str) else self
+
     def follow(self, act: str, words: dict[str, str]) -> None:
         match act.split(" ", 1):
             case ["here"]:
@@ -200,6 +242,12 @@ class Trail(Listening):
         self.offers = []
         own = self._keeper is None or self._keeper.goes_on(work, found.mark)
         self._desk.adopt(work, found.mark if own else "")
+
+
+def _names(place: str) -> Iterator[str]:
+    """Names for the pages of a place: a part has one as a rule, a board's card two."""
+    yield place
+    yield from (f"{place}:{number}" for number in count(2))
 
 
 def to_save(desk: Desk) -> dict[str, str]:

@@ -1,4 +1,4 @@
-// Where the parts of a lesson are on the page: each place is found, and the live part put into it.
+// Where the parts of a lesson are on the page: each place is found, and what stands there is brought to life.
 
 const PLACE = "[data-icedice-part]";
 const CELL = ".jp-Cell";
@@ -6,26 +6,39 @@ const NOBODY_KNOWS = undefined; // the station of a cell that has not run yet
 const ownCells = new WeakSet();
 
 class Mounting {
-  // `changed` is called when there is something new on the page to arrange, and `came` before anybody sees a new cell.
-  constructor(model, changed, came = () => {}) {
-    Object.assign(this, { model, changed, views: new Map() });
-    this.look = () => this.soon();
+  // `ask` tells the kernel what was done on a page; `changed` is called when there is something new to arrange, and `came`
+  // before anybody sees a new cell.
+  constructor(model, ask, changed, came = () => {}) {
+    Object.assign(this, { model, ask, changed, standing: new Map() });
+    this.hear = (news) => this.heard(news);
     this.watcher = new MutationObserver((news) => {
       if (news.every(isOurs)) return;
       if (news.some(({ addedNodes }) => [...addedNodes].some(hasCome))) came();
       this.soon();
     });
     this.watcher.observe(document.body, { childList: true, subtree: true });
-    model.on("change:parts", this.look);
+    model.on("msg:custom", this.hear);
     this.soon();
   }
 
   leave() {
     this.watcher.disconnect();
     clearTimeout(this.waiting);
-    this.model.off("change:parts", this.look);
-    for (const view of this.views.values()) letGo(view);
-    this.views.clear();
+    this.model.off("msg:custom", this.hear);
+    for (const one of this.standing.values()) one.leave();
+    this.standing.clear();
+  }
+
+  // Parts that are new or made up anew, and pages that show something new.
+  heard({ parts, pages }) {
+    Object.assign(this.model.get("pages"), pages);
+    Object.assign(this.model.get("parts"), parts);
+    if (parts) this.soon();
+    for (const one of pages ? this.standing.values() : []) one.renew(pages);
+  }
+
+  answered(id, refused) {
+    for (const one of this.standing.values()) one.answered(id, refused);
   }
 
   // Many cells come at once: one look for all of them.
@@ -43,41 +56,27 @@ class Mounting {
   }
 
   find() {
-    for (const [node, view] of this.views) {
+    for (const [node, one] of this.standing) {
       if (node.isConnected) continue;
-      letGo(view);
-      this.views.delete(node);
+      one.leave();
+      this.standing.delete(node);
     }
     const { home } = this;
     if (!home) return this.changed(null);
     const frame = frameAround(home);
     const parts = this.model.get("parts");
     for (const node of frame.panel.querySelectorAll(PLACE)) {
-      const id = parts[node.dataset.icedicePart];
-      if (id && this.views.get(node)?.id !== id) this.mount(node, id);
+      const part = parts[node.dataset.icedicePart];
+      if (part) this.at(node).lay(part, this.model.get("pages"));
     }
     this.changed(frame);
   }
 
-  async mount(node, id) {
-    letGo(this.views.get(node));
-    const mounted = { id };
-    this.views.set(node, mounted);
-    const manager = this.model.widget_manager;
-    try {
-      const view = await manager.create_view(await manager.get_model(id), {});
-      if (this.views.get(node) !== mounted || !node.isConnected) return letGo({ view });
-      mounted.view = view;
-      const widget = view.luminoWidget ?? view.pWidget;
-      const here = node.contains(focusAround(node)); // on a slow machine a learner may be there first
-      node.replaceChildren();
-      widget.constructor.attach(widget, node);
-      this.soon();
-      if (here) focusTitle(node);
-    } catch (error) {
-      if (this.views.get(node) === mounted) this.views.delete(node);
-      console.error("icedice: a part of the lesson could not be shown", error);
+  at(node) {
+    if (!this.standing.has(node)) {
+      this.standing.set(node, new Standing(node, this.model.widget_manager, this.ask, () => this.soon()));
     }
+    return this.standing.get(node);
   }
 }
 
@@ -94,13 +93,6 @@ const isOurs = ({ target }) => target.closest?.(".icetrail") && !target.closest(
 // A cell, or what a cell shows; not what a board or a part draws within it.
 const hasCome = (node) => node.nodeType === Node.ELEMENT_NODE
   && (node.matches(`${CELL}, .jp-OutputArea-child, .jp-OutputArea-output`) || node.querySelector(`${CELL}, ${PLACE}`) !== null);
-
-// What the notebook has taken off the page cannot be detached any more; letting go is all that is left to do.
-function letGo(mounted) {
-  try {
-    mounted?.view?.remove();
-  } catch { /* it is gone already */ }
-}
 
 // The notebook around a place: the panel that bar and foot lie over, and the ground that the cells scroll on.
 function frameAround(home) {

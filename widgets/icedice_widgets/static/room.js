@@ -21,8 +21,9 @@ function makeRoom({ panel, isLab }) {
 }
 
 function foldAway(panel) {
+  if (innerWidth > NEEDS_BOTH_SIDES) return; // asked first: what has a width has to be laid out
   const home = panel.querySelector("[data-icedice-trail]");
-  if (!home || !panel.offsetWidth || innerWidth > NEEDS_BOTH_SIDES) return;
+  if (!home || !panel.offsetWidth) return;
   if (innerWidth <= TOO_NARROW && document.getElementById("jp-left-stack")?.offsetWidth) foldList();
   for (const side of ["left", "right"]) {
     const bar = document.querySelector(`.jp-SideBar.jp-mod-${side}`);

@@ -24,12 +24,12 @@ class Sideways {
 // Where there is more to see: at the left, at the right, or on both sides.
 function markSides(box) {
   const away = box.scrollWidth - box.clientWidth;
-  if (away <= ENOUGH) return box.dataset.more && unmark(box);
+  if (away <= ENOUGH) return box.dataset.more && unmarkSides(box);
   const before = box.scrollLeft > ENOUGH, after = box.scrollLeft < away - ENOUGH;
   box.dataset.more = [before && "left", after && "right"].filter(Boolean).join(" ");
   for (const [name, value] of [["tabindex", "0"], ["role", "group"], ["aria-label", ALL_OF_IT]]) box.setAttribute(name, value);
 }
 
-function unmark(box) {
+function unmarkSides(box) {
   for (const name of ["data-more", "tabindex", "role", "aria-label"]) box.removeAttribute(name);
 }

@@ -21,7 +21,8 @@ class Trail {
     this.aloud = new Aloud({ facts: () => model.get("facts"), places: () => this.frame ? this.partsShown() : [],
       isCovered: () => !this.cover.hidden });
     this.build();
-    this.mounting = new Mounting(model, (frame) => this.settle(frame), () => this.frame && this.showCells());
+    this.mounting = new Mounting(model, (what) => this.kernel.ask(what), (frame) => this.settle(frame),
+      () => this.frame && this.showCells());
     const draw = () => this.draw();
     this.changes = { stations: draw, place: draw, why: draw, facts: draw, code: () => this.drafts.keep(),
       saved: () => keepInNotebook(model.widget_manager.context?.model, model.get("saved")), offers: () => this.offer() };
@@ -343,6 +344,7 @@ class Trail {
   }
 
   answered(id, refused) {
+    this.mounting.answered(id, refused);
     this.drafts.answered(id, refused);
     if (!this.lost) return;
     this.lost = false;
@@ -350,7 +352,7 @@ class Trail {
     this.uncover();
   }
 
-  // Boards and parts that lose their kernel say so here, once for the whole page. An answer at last is heard here, too.
+  // Boards that lose their kernel say so here, once for the whole page. An answer at last is heard here, too.
   tellLoss(event) {
     event.preventDefault();
     if (!this.lost) this.ask("here");

@@ -1,29 +1,18 @@
-// The page's side of a lesson's part: it shows what Python wrote and tells what was filled in or pressed.
-// It knows no lesson and no answer.
+// A page of words in a part of a lesson: it shows what Python wrote and tells what was filled in or pressed. It knows
+// no lesson and no answer.
 
-const ANSWER_WITHIN = 6000;
 const LARGEST_FILE = 2000000; // bytes; a table of games is the largest
 const TOO_LONG = 400001; // letters: more than any code has, so that the answer to a larger file is true
 const SLIDER = 'input[type="range"]';
 const FEEDBACK = "[class^='tone-']";
-const LOST = "This part lost its kernel. Run the notebook again, and then use your code to get your work back.";
 
-export default {
-  render({ model, el }) {
-    const view = new Part(model, el);
-    return () => view.destroy();
-  },
-};
-
-class Part {
-  constructor(model, el) {
-    this.model = model;
-    this.kernel = new Kernel(model, ANSWER_WITHIN, { lost: () => this.lose(), answered: (id, refused) => this.find(id, refused) });
-    this.sent = new Map(); // forms that wait for their answer
+class Page {
+  // `ask` tells the kernel what was done on the page of this name, and gives the message's id.
+  constructor(name, ask) {
+    Object.assign(this, { name, ask, sent: new Map() }); // forms that wait for their answer
     this.page = make("div", { class: "icelesson-page", tabindex: "-1" });
     this.live = make("div", { class: "icelesson-unseen", role: "status", "aria-live": "polite" });
-    this.host = make("div", { class: "icelesson" }, this.page, this.live);
-    el.append(this.host);
+    this.host = make("div", { class: "icelesson", "data-page": name }, this.page, this.live);
     this.page.addEventListener("submit", (event) => this.submitted(event));
     this.page.addEventListener("click", (event) => this.clicked(event));
     this.page.addEventListener("input", ({ target }) => { target.isAhead = true; }); // until Python has the same words
@@ -33,24 +22,20 @@ class Part {
     noteKeys(this.host);
     this.hands = new Hands(this.page, (act, said) => this.send(act, said));
     this.sideways = new Sideways(this.page);
-    this.changed = () => this.show(true);
-    model.on("change:revision", this.changed);
-    this.show(false);
   }
 
-  destroy() {
-    this.model.off("change:revision", this.changed);
-    this.kernel.leave();
+  leave() {
     this.sideways.leave();
     this.host.remove();
   }
 
   // What has not changed stays as it is, with the words somebody is typing in it.
-  show(speak) {
+  show({ html, spoken, revision }, speak) {
+    if (this.host.dataset.revision === String(revision)) return;
     const said = this.feedback.map((node) => node.textContent);
     const focus = this.page.contains(focusAround(this.page)) ? focusAround(this.page) : null;
     const fresh = make("template", {});
-    fresh.innerHTML = this.model.get("html");
+    fresh.innerHTML = html;
     morphChildren(this.page, fresh.content);
     this.page.querySelectorAll(SLIDER).forEach(tell);
     this.sideways.look();
@@ -59,10 +44,10 @@ class Part {
       if (heir.tabIndex < 0) heir.setAttribute("tabindex", "-1"); // a title, which only a turn of the page makes focusable
       heir.focus({ preventScroll: true });
     }
-    this.host.dataset.revision = this.model.get("revision");
+    this.host.dataset.revision = revision;
     this.host.dispatchEvent(new CustomEvent("icedice-shown", { bubbles: true })); // the page may move the focus on
     if (speak && this.asked) this.showFeedback(said);
-    if (speak && this.model.get("spoken")) this.say(this.model.get("spoken"));
+    if (speak && spoken) this.say(spoken);
   }
 
   // What is said about the task that is shown, and not on the sheets below it.
@@ -119,23 +104,13 @@ class Part {
 
   send(act, said) {
     this.asked = true;
-    return this.kernel.ask({ act, said });
+    return this.ask({ act, said, page: this.name });
   }
 
-  find(id, refused) {
+  answered(id, refused) {
     this.hands.answered(id);
     const detail = { ...this.sent.get(id), refused };
     if (this.sent.delete(id)) this.host.dispatchEvent(new CustomEvent("icedice-followed", { bubbles: true, detail }));
-    this.host.classList.remove("lost");
-    this.warning?.remove();
-  }
-
-  lose() {
-    if (!this.host.dispatchEvent(new CustomEvent("icedice-lost", { bubbles: true, cancelable: true }))) return;
-    this.host.classList.add("lost");
-    this.warning ??= make("p", { class: "tone-not-yet" }, LOST);
-    this.host.prepend(this.warning);
-    this.say(LOST);
   }
 }
 

@@ -9,7 +9,7 @@ from icedice_edu.classroom.lessons import lesson_called
 
 
 def unhurried(lesson: str | Lesson) -> Lesson:
-    """The lesson, asking for no moves on the board."""
+    """The lesson, asking for no play on the board."""
     found = copy(lesson_called(lesson) if isinstance(lesson, str) else lesson)
-    vars(found).update(moves=0)
+    vars(found).update(moves=0, to_play=None)
     return found

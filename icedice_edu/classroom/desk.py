@@ -19,7 +19,14 @@ from icedice_edu.classroom.exit_ticket import ONCE, SAVED, ExitTicket, exit_tick
 from icedice_edu.classroom.game_table import Games, Row, games_in, is_table, rows_of
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.match_cache import game_of, remember
-from icedice_edu.classroom.stations import LABELS, is_shut, moves_of_people, station_names, why_shut
+from icedice_edu.classroom.stations import (
+    CURTAINED,
+    LABELS,
+    is_shut,
+    moves_of_people,
+    station_names,
+    why_shut,
+)
 from icedice_edu.classroom.tasks import RUNGS, Task, Verdict
 from icedice_edu.classroom.teacher_code import OPENS, does
 from icedice_edu.classroom.work import Work, new_mark, restored
@@ -41,6 +48,8 @@ UNCHANGED = "Nothing was changed."
 NO_ROOM = "There is no more room to write in this lesson."
 MOST_STEPS = 2_000
 """The most steps of a saved game: more than any game of people has, and few enough to be replayed."""
+ENOUGH_MOVES = 50
+"""So many moves open the curtain of a lesson that counts something else: they take eight minutes or more."""
 LONGEST_DRAFT = 4 * answers.LONGEST_TEXT
 
 
@@ -54,6 +63,7 @@ class Desk:
         self._watchers: list[Callable[[], None]] = []
         self._playing: Start | None = None
         self._verdicts: dict[str, tuple[tuple[str, str], Verdict]] = {}  # the last one of each task
+        self._left: tuple[Games, int] | None = None  # what is left to play after these games
         self.notice = ""
         """The last thing that could not be done, in a sentence."""
         self.waiting: Work | None = None
@@ -71,19 +81,42 @@ class Desk:
         return self.lesson.stages[self.work.stage]
 
     @property
-    def moves_left(self) -> int:
-        """How many moves on the board the curtain still waits for."""
-        return self._moves_left(self.work)
+    def left_to_play(self) -> int:
+        """How many moves, or how much of what the lesson counts, the curtain still waits for."""
+        return self._left_to_play(self.work)
 
-    def _moves_left(self, work: Work) -> int:
+    @property
+    def asked_to_play(self) -> int:
+        """How much that is for somebody who has not played yet."""
+        return self._left_to_play(self.work.replace(games=()))
+
+    def _left_to_play(self, work: Work) -> int:
+        """By the lesson's own count if it has one; but luck, or a plan that failed, keeps nobody waiting."""
+        moves = self._moves_in(work.games)
+        if self.lesson.to_play is None:
+            return max(self.lesson.moves - moves, 0)
+        return 0 if moves >= ENOUGH_MOVES else self._counted(work)
+
+    def _moves_in(self, games: Games) -> int:
         laid = len(self.lesson.opening)
-        played = (moves_of_people(code, bots, self.lesson.game) - laid for code, bots in work.games)
-        return max(self.lesson.moves - sum(max(moves, 0) for moves in played), 0)
+        played = (moves_of_people(code, bots, self.lesson.game) - laid for code, bots in games)
+        return sum(max(moves, 0) for moves in played)
+
+    def _counted(self, work: Work) -> int:
+        """What the lesson counts in these games, worked out once: every step of the page asks for it."""
+        assert self.lesson.to_play is not None, "moves are counted otherwise"
+        if self._left is None or self._left[0] != work.games:
+            self._left = work.games, self.lesson.to_play(work)
+        return self._left[1]
 
     @property
     def curtain_open(self) -> bool:
-        """Whether the answers may be seen: after the guess and the play, or when the teacher says so."""
-        return self.work.opened or (bool(self.work.guess) and not self.moves_left)
+        """Whether the answers may be seen: after the guess and the play, or when the teacher says so.
+
+        Whoever has been behind it may go there again, even if a new game or a new rule counts less.
+        """
+        work = self.work
+        return work.opened or (bool(work.guess) and (work.far in CURTAINED or not self.left_to_play))
 
     @alone
     def open_curtain(self) -> None:
@@ -439,7 +472,7 @@ class Desk:
         self._look_at_games(work.games, replayed)
         work = self._in_this_edition(work)
         older = replayed and work.guess and not work.place  # when only the guess was asked for
-        if older and self._moves_left(work):
+        if older and self._left_to_play(work):
             work = work.replace(opened=True)
         if work.guess and self.lesson.prediction.problem(work.guess):
             raise ValueError("This work has a guess that is not possible in this lesson.")

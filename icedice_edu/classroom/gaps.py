@@ -36,7 +36,7 @@ ABOUT = "about "
 
 YES = "Yes! That's how we would say it."
 NUMBERS_DIFFER = "Look at the picture again. Do you see why?"
-WORDS_DIFFER = "Do both mean the same?"
+WORDS_DIFFER = "Do they mean the same thing?"
 
 
 class Clause(NamedTuple):

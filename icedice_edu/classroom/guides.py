@@ -14,7 +14,8 @@ from icedice_edu.classroom.answer_key import key_of
 from icedice_edu.classroom.blocks import bare
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.own_lessons import notebooks_named
-from icedice_edu.maths.words import many
+from icedice_edu.classroom.stations import label_of, station_names
+from icedice_edu.maths.words import listed, many
 
 CALLED = {"warmup": "warm-up", "misconception": "claim", "synthesis": "wrap-up"}
 SHEET = ".pictures.svg"
@@ -94,11 +95,18 @@ def checklist(lesson: Lesson) -> str:
         f"- [ ] Write the class seed on the board: **{lesson.seed}**. With the same seed, everyone gets the "
         "same tasks.",
         "- [ ] Decide who needs paper: the worksheet and the board can be printed.",
-        "- [ ] Tell students that their work keeps itself. The last step has the file and the code to hand "
-        "in.",
+        "- [ ] Tell students that their work is saved automatically. The last step has the file and the code "
+        "to hand in.",
         "- [ ] After the exit, show students what was right: type your own code for it under *Set up*. Both "
-        "of your codes are on your desk, under *Hand out*.",
+        "of your codes are on your desk page, under *Hand out*.",
+        f"- [ ] Know the steps by their names on screen: {_names_on_screen(lesson)}.",
     ))
+
+
+def _names_on_screen(lesson: Lesson) -> str:
+    """What this guide calls a step, and what the page calls it: "launch is *How to play*"."""
+    names = [(CALLED.get(role, role), label_of(lesson, role)) for role in station_names(lesson)]
+    return listed([f"{name} is *{label}*" for name, label in names if name.lower() not in label.lower()])
 
 
 def answers(lesson: Lesson) -> str:

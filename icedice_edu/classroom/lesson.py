@@ -243,6 +243,10 @@ class Lesson:
     """Grows when tasks change so much that answers of older work no longer belong to them."""
     moves: int = 3
     """How many moves on the board open the curtain, once there is a guess."""
+    to_play: Callable[[Work], int] | None = None
+    """How much is left to play, where the lesson counts something else than moves, such as rolls."""
+    units: tuple[str, str] = ("move on the board", "moves on the board")
+    """What the play is counted in, said of one and of several."""
     source: Path | None = None
     """The document it was read from."""
 

@@ -150,15 +150,29 @@ def _predict(desk: Desk, _: int) -> Blocks:
     question = tuple(Say(line) for line in asked.question)
     if work.guess:
         because = work.kept.get("because", "")
-        kept = f"Your guess: **{asked.said(work.guess)}**" + (f", because {because}" if because else "")
-        made = Say(f"{kept.rstrip('.')}.", "saved")
-        chosen = (Chosen(asked.options, work.guess),) if asked.choices else ()
-        return (_titled(desk, "predict", "Your guess"), *asked.shown, *question, *chosen, made)
+        said = _guesses_made if asked.several else _guess_made
+        made = said(asked, work.guess, because)
+        return (_titled(desk, "predict", "Your guess"), *asked.shown, *question, *made)
     fields = (Field(name, _asks(one), one.kind, one.options)
               for name, one in zip(asked.fields, asked.each, strict=True))
     reason = (Field("because", "because …", "line"),) if desk.lesson.asks_why else ()
     ask = Ask("guess", (*fields, *reason), "This is my guess")
     return (_titled(desk, "predict", "Your guess"), *asked.shown, *question, ask)
+
+
+def _guess_made(asked: Prediction, guess: str, because: str) -> Blocks:
+    """One guess among what could have been guessed, and the reason for it."""
+    kept = f"Your guess: **{asked.said(guess)}**" + (f", because {because}" if because else "")
+    chosen = (Chosen(asked.options, guess),) if asked.choices else ()
+    return (*chosen, Say(f"{kept.rstrip('.')}.", "saved"))
+
+
+def _guesses_made(asked: Prediction, guess: str, because: str) -> Blocks:
+    """Each question with its guess below it; options that were not chosen would fill two screens."""
+    pairs = zip(asked.each, asked.guesses(guess), strict=True)
+    made = (Say(said, tone) for one, mark in pairs
+            for said, tone in ((_asks(one), ""), (f"Your guess: **{one.said(mark).rstrip('.')}**.", "saved")))
+    return (*made, *((Say(f"Because {because.rstrip('.')}."),) if because else ()))
 
 
 def _asks(asked: Prediction) -> str:
@@ -328,7 +342,7 @@ def _kept(desk: Desk, name: str) -> Blocks:
     file = Keep(f"{name}.json", "application/json", desk.file, "Save my work")
     if _is_young(desk):
         return (file,)
-    said = Say("Your work keeps itself. To take it with you, copy the code or save a file.")
+    said = Say("Your work is saved automatically. To take it with you, copy the code or save a file.")
     return (said, Copy("The code for your work", desk.work.code()), file)
 
 

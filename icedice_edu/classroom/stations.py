@@ -77,7 +77,14 @@ def why_shut(desk: Desk) -> str:
         return ""
     if not desk.work.guess:
         return "Make your guess first."
-    return f"{desk.moves_left} more move{'s' if desk.moves_left > 1 else ''} on the board first."
+    one, several = desk.lesson.units
+    return f"{desk.left_to_play} more {one if desk.left_to_play == 1 else several} first."
+
+
+def play_asked(desk: Desk) -> str:
+    """How much play opens the curtain, in words: "12 moves on the board", "30 rolls"."""
+    one, several = desk.lesson.units
+    return f"{desk.asked_to_play} {one if desk.asked_to_play == 1 else several}"
 
 
 def whereabouts(desk: Desk) -> str:

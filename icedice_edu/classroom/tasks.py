@@ -81,9 +81,9 @@ class Task:
         return self.name.startswith("E")
 
     def said(self, answer: str) -> str:
-        """An answer in words: a choice with what stands there."""
+        """An answer in words: of a choice what stands there, as options show no letters."""
         chosen = (option.said for option in self.options if option.key == answer.upper())
-        return next((f"{answer.upper()}: {words}" for words in chosen), answer)
+        return next(chosen, "") or answer
 
     def verdict(self, text: object) -> Verdict:
         """Right, or not yet and why; a text that cannot be read is not yet, too."""

@@ -21,7 +21,7 @@ from icedice_edu.classroom.stations import station_names
 from icedice_edu.classroom.tasks import Task
 
 MOST_TABS = 120
-MOST_TURNS = 40
+MOST_TURNS = 60
 IS_FOCUSED = "node => node === document.activeElement || node.contains(document.activeElement)"
 TITLE = "() => document.activeElement.matches('[tabindex=\"-1\"]') ? document.activeElement.textContent : ''"
 SHOWN = """
@@ -29,6 +29,7 @@ SHOWN = """
   .map(node => node.dataset.icedicePart.split(' ')[0])).size
 """
 MINE = '[data-move]:not([aria-disabled="true"]), [data-tap="close"]'  # what is offered only on one's own turn
+OVER = '[data-key="new-game"]'  # what is offered when a game is over
 Shot = Callable[[Page, str], None]
 
 
@@ -199,15 +200,21 @@ class Learner:
         expect(self.part("predict")).to_contain_text("Your guess:")
 
     def play(self) -> None:
-        """Moves on the board, as many as open the curtain."""
+        """Moves on the board, as many as open the curtain; a game that ends early is followed by another."""
         turn = import_module(f"players.{self.lesson.game}").turn
         board = ShownBoard(self.page)
         hand, done = self.hands.at(board), ["look"]  # what lies beside the board is the lesson's
         opened = self.page.locator('.icetrail-steps [data-to="practice"]:not([aria-disabled])')
         while not opened.count() and len(done) < MOST_TURNS:
-            expect(board.stage.locator(MINE).first).to_be_attached()  # Pip takes a while
+            expect(board.stage.locator(f"{MINE}, {OVER}").first).to_be_attached()  # Pip takes a while
             still(self.page)  # a board that gets less room is drawn again
-            done.append(turn(hand, done))
+            if board.stage.locator(OVER).count():
+                hand.press("tool", "new")
+                self.hands.press(board.over.get_by_role("button", name="Start", exact=True))
+                expect(board.stage.locator(OVER)).to_have_count(0)
+                done.append("new game")
+            else:
+                done.append(turn(hand, done))
         assert opened.count(), f"still shut after {done}"
 
     def explain(self) -> None:

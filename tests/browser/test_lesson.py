@@ -106,6 +106,27 @@ def _place(free: list[int], symbol: str) -> int:
     return place + 1
 
 
+def test_the_learners_own_code_waits_and_then_has_a_button_that_runs_it(learner: Learner, shot: Shot) -> None:
+    page, run = learner.page, learner.page.get_by_role("button", name="▶ Run")
+    printed = page.locator(".jp-OutputArea-output pre", has_text="different")
+    expect(page.locator(".jp-OutputArea-output", has_text=re.compile(f"^{CURTAIN}.$"))).to_have_count(1)
+    assert run.count() == 0
+
+    learner.notebook.in_kernel("lesson.open_curtain()")
+    expect(run).to_have_count(1)
+    run.scroll_into_view_if_needed()
+    shot(page, "lesson-run")
+    assert printed.count() == 0, "nothing has run again by itself"
+
+    run.click()
+    expect(printed).to_contain_text("same")
+    expect(run).to_have_count(1)
+    shot(page, "lesson-has-run")
+    run.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".jp-OutputArea-output", has_text=CURTAIN)).to_have_count(0)
+
+
 def test_a_learner_errs_asks_corrects_saves_restarts_and_restores(
     learner: Learner, shot: Shot
 ) -> None:
@@ -160,7 +181,7 @@ def finish(someone: Learner, tasks: Any) -> None:
     """All that is left, from the pictures to the exit."""
     someone.send("keep explain 1", gap0="all of them", gap1="the yellow ones")
     someone.send("keep explain 2", gap0="5", gap1="1", gap2="taken away")
-    someone.parts_say("Do both mean the same?", 1)
+    someone.parts_say("Do they mean the same thing?", 1)
     someone.parts_say("how we would say it", 1)
     someone.choose("claim", "plus first")
     someone.send("claim")

@@ -122,7 +122,7 @@ def test_the_front_page_replays_a_real_game_and_can_be_stepped_through(visitor: 
     page.locator(".controls input").fill("0")
     expect(told).to_have_text("The game begins.")
     page.locator('[data-do="on"]').click()
-    expect(told).to_have_text("Mia moved the 18 to the middle.")
+    expect(told).to_have_text("The 18 starts in the middle.")
     expect(where).to_have_text("move 1 of 27")
     page.locator('[data-do="back"]').click()
     expect(told).to_have_text("The game begins.")

@@ -207,6 +207,7 @@ MISTAKES = [
     ("exit: 3}", "exam: 3}", "There is no part exam."),
     ("grades: [3, 4]", "grades: third", "grades is 'third'."),
     ("game: tokens", "game: chess", "There is no game chess."),
+    ("seed: 7\n", "to_play: {games: game|games}\nseed: 7\n", "“games: game|games” counts nothing"),
     ("seed: 7", "sead: 7", "sead is unknown."),
     ("id: B1\n", "", "The front matter says no id."),
     ("seed: 7", "seed: &x 7", "is more YAML than is read here."),

@@ -9,7 +9,7 @@ from icedice_edu.classroom.lesson_parts import part
 from icedice_edu.classroom.lessons import LESSONS, lesson_called
 
 ROWS = "Turn them. You get [[5]] rows of [[3]], and still [[15]] dots. The order is [[the same]]."
-DIFFERENT = "Do both mean the same?"
+DIFFERENT = "Do they mean the same thing?"
 
 
 def said(text: str, *kept: str) -> str:

@@ -170,6 +170,7 @@ def test_the_record_shows_the_whole_roll_and_its_lowest_amount() -> None:
 def test_the_reveal_pays_the_learners_own_slips_first(moves: tuple[str, ...], said: str) -> None:
     desk = at_desk(iced_played(STAGE, *moves))
     desk.do("guess", {"guess": "always"})
+    desk.open_curtain()
 
     shown = plain(part(desk, "reveal"))
 

@@ -162,6 +162,7 @@ def test_a_flavor_from_a_swap_has_cost_what_was_given_for_it() -> None:
 
 def test_the_parts_follow_the_game() -> None:
     desk = at_desk(*UPGRADED)
+    desk.open_curtain()
     shown = {role: plain(part(desk, role)) for role in ("play", "record", "reveal")}
     ladder = plain(part(desk, "explain", 3))
 

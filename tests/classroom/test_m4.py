@@ -136,6 +136,7 @@ def test_scoop_turns_are_the_scoops_before_each_roll() -> None:
 def test_the_parts_follow_the_game() -> None:
     desk = desk_after(*VISITED)
     desk.do("guess", {"guess A": "9", "guess B": "upgrade", "because": "two stars"})
+    desk.open_curtain()
     shown = {role: plain(part(desk, role)) for role in ("play", "record", "reveal")}
     desk.do("show my shop", {})
 

@@ -266,6 +266,7 @@ def test_the_budget_that_is_kept_is_what_spending_left() -> None:
 def test_the_parts_follow_the_game() -> None:
     desk = desk_after(*MOVES)
     desk.do("guess", {"guess A": "near", "guess B": "5", "because": "it feels so"})
+    desk.open_curtain()
     reveal = plain(part(desk, "reveal"))
 
     assert "Turns to go: 34" in plain(part(desk, "play"))
@@ -280,6 +281,7 @@ def test_the_class_adds_landings_and_decides() -> None:
     desk = desk_after(*MOVES)
     others = [Counts("M5", f"2026-{n}", (25 + n,) * 18).code for n in (2, 3)]
     desk.do("guess", {"guess A": "near", "guess B": "5"})
+    desk.open_curtain()
     desk.do("show class", {})
     desk.do("pool", {"codes": " ".join(others)})
 

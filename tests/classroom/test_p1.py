@@ -107,6 +107,7 @@ def test_ada_stops_early_and_ben_never_before_the_warm_up() -> None:
 
 def test_the_parts_follow_the_game(desk: Desk) -> None:
     desk.do("guess", {"guess A": "green", "guess B": "bust"})
+    desk.open_curtain()
     shown = {role: plain(part(desk, role)) for role in ("play", "reveal")}
 
     assert "Rolls to go: 25\nLast roll: yellow, with 1 color on the Counter." in shown["play"]

@@ -110,6 +110,7 @@ def test_the_extend_cell_says_what_it_counted(cells_say: Callable[..., list[str]
 
 def test_the_parts_follow_the_game(desk: Desk) -> None:
     desk.do("guess", {"guess": "80", "because": "4 of 5"})
+    desk.open_curtain()
     shown = {role: plain(part(desk, role)) for role in ("play", "record", "reveal")}
 
     assert "Rolls to go: 35\nLast roll, with 1 color on the Counter: safe" in shown["play"]

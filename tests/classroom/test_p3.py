@@ -188,6 +188,7 @@ def test_the_parts_follow_the_game() -> None:
     desk.played(played("red S, green M, cyan L, stop", "red S, red M", "green S, stop"), (1,))
     hidden = plain((*part(desk, "play"), *part(desk, "record")))
     desk.do("guess", {"guess A": "24", "guess B": "80", "guess C": "X"})
+    desk.open_curtain()
     shown = {role: plain(part(desk, role)) for role in ("play", "record", "reveal")}
 
     assert "Turns to go: 16\nLast turn: stopped early" in shown["play"]

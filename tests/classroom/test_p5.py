@@ -236,6 +236,7 @@ def test_the_page_beside_the_board_and_the_record_follow_the_game() -> None:
 def test_the_reveal_tells_ones_own_turns_and_races_each_rule() -> None:
     desk = worked()
     desk.do("guess", {"guess A": "4", "guess B": "50"})
+    desk.open_curtain()
     said = plain(part(desk, "reveal"))
 
     assert "stop at four" in said and "50 of 100 races" in said and "2.33 per turn" in said

@@ -74,7 +74,9 @@ def test_they_are_told_answered_saved_and_brought_back(desk: Desk, lesson: Lesso
     other.do("restore", {"code": desk.work.code()})
 
     assert other.work == desk.work
-    assert "Your guess: A: yes, it does; B: 7; C: 40 km/h, because I saw it." in plain(part(other, "predict"))
+    said = plain(part(other, "predict"))
+    assert "A. Does it roll?\n" in said and "B. How far?\nRight." not in said
+    assert "C. How fast?\nYour guess: 40 km/h.\nBecause I saw it." in said
     assert plain(part(other, "reveal")).endswith("Hint: So it is.\nHint: Far!")
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 from lesson_files import guide_of
+from played_games import pyramids_played
 
 from icedice_edu.classroom.blocks import plain
 from icedice_edu.classroom.desk import Desk
@@ -14,6 +15,7 @@ from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.stations import (
     CURTAINED,
     farthest,
+    play_asked,
     station_at,
     station_names,
     stations,
@@ -73,7 +75,55 @@ def test_moves_of_the_bot_and_those_that_were_laid_do_not_count(desk: Desk) -> N
     match = desk.new_match(["You", "Pip"])
     desk.played(match, (1,))
 
-    assert desk.moves_left == desk.lesson.moves
+    assert desk.left_to_play == desk.asked_to_play == desk.lesson.moves
+
+
+@pytest.fixture
+def counting() -> Desk:
+    """A desk at P1, which counts rolls, with the guess made."""
+    found = Desk(lesson_called("P1"), 2026)
+    found.do("guess", {field: one.choices[0].key for field, one in zip(
+        found.lesson.prediction.fields, found.lesson.prediction.each, strict=True)})
+    return found
+
+
+def rolls(desk: Desk, many: int) -> None:
+    """A game with so many rolls, in turns of one."""
+    turns = ["red S", "green S"] * many
+    desk.played(pyramids_played(desk.options, *turns[:many]), (1,))
+
+
+def test_what_a_lesson_counts_beside_the_board_opens_its_curtain(counting: Desk) -> None:
+    assert play_asked(counting) == "30 rolls" and why_shut(counting) == "30 more rolls first."
+
+    rolls(counting, 29)
+    assert why_shut(counting) == "1 more roll first." and states(counting)["reveal"] == "shut"
+    assert "Rolls to go: 1" in plain(part(counting, "play"))
+
+    rolls(counting, 30)
+    assert counting.curtain_open and "Rolls to go" not in plain(part(counting, "play"))
+
+
+def test_who_has_been_behind_the_curtain_may_go_there_again(counting: Desk) -> None:
+    rolls(counting, 30)
+    counting.do("go reveal", {})
+    counting.do("go play", {})
+
+    counting.work = counting.work.replace(games=())
+
+    assert counting.curtain_open
+    other = Desk(counting.lesson, 2026)
+    other.do("restore", {"code": counting.work.code()})
+    assert other.curtain_open
+
+
+def test_many_moves_open_the_curtain_whatever_luck_there_was(
+    counting: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rolls(counting, 8)
+    monkeypatch.setattr("icedice_edu.classroom.desk.ENOUGH_MOVES", 8)
+
+    assert counting.curtain_open, "four rolls and four stops"
 
 
 def test_the_teacher_opens_it_without_guess_or_play(desk: Desk) -> None:

@@ -68,9 +68,9 @@ def test_the_log_tells_everything_in_order(match):
     match = match.play("5 = 2+3").play("take 18 = 3×6")
 
     assert told(match) == [
-        "Ada moved the 1 to the middle.",
-        "Ada moved the 18 to the middle.",
-        "Ada moved the 20 to the middle.",
+        "The 1 starts in the middle.",
+        "The 18 starts in the middle.",
+        "The 20 starts in the middle.",
         "Ada rolled 2, 3 and 6.",
         "Ada made 2 + 3 = 5 and moved it to the middle.",
         "Ada made 3 × 6 = 18 and took it.",

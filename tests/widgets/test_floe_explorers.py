@@ -59,8 +59,8 @@ def test_a_tapped_number_is_told_with_how_many_lie_on_either_side() -> None:
     levels = [die.level for die in explorer.view.each]
     middle = five_numbers(levels).median
     nearer, further = sum(level < middle for level in levels), sum(level > middle for level in levels)
-    said = f"Median: {float(middle):g} mm. Of {len(levels)} dice, {nearer} are closer and {further} farther."
-    assert explorer.picture.spoken == said
+    said = f"Median: {float(middle) / 10:g} cm. Of {len(levels)} dice, {nearer} are closer and {further}"
+    assert explorer.picture.spoken == f"{said} farther."
 
 
 def test_a_slider_throws_otherwise_and_where_all_dice_drown_that_is_said() -> None:

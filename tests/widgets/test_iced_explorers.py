@@ -156,7 +156,7 @@ def test_controls_and_taps_choose_what_is_drawn() -> None:
     assert explorer.view == Shops("gambler", "saver", 40, 2, "stars", "band")
     assert explorer._seed.value == 2
     low, middle, high = explorer.view.spread(120)
-    told = f"the median shop has {middle}, and 8 out of 10 shops have {low} to {high}."
+    told = f"the median shop has {middle}, and 8 out of 10 shops have {low.split()[0]} to {high}."
     assert told in explorer.picture.spoken
 
 
@@ -219,7 +219,8 @@ def test_five_purchases_lead_from_the_bank_to_off_the_market() -> None:
     assert [deal.profit for deal in deals[1:]] == [100] * 4
     assert [deal.rise for deal in deals[:4]] == [1, Fraction(1, 2), Fraction(1, 3), Fraction(1, 4)]
     assert "+$100 is 1/3 of $300, or 33⅓%" in repr(explorer)
-    assert "Mia: −$100 +$200 −$300 +$400 −$500 = −$300\nLeo: −$200 +$300 −$400 +$500 = $200" in repr(explorer)
+    assert "Mia: −$100 + $200 − $300 + $400 − $500 = −$300\n" in repr(explorer)
+    assert "Leo: −$200 + $300 − $400 + $500 = $200" in repr(explorer)
 
 
 def test_a_purchase_is_told_with_profit_rise_and_scoops() -> None:

@@ -12,8 +12,8 @@ import pytest
 from at_once import at_once
 from unhurried import unhurried
 
-from icedice_edu.classroom.blocks import Ask, Field, Picture, Say
-from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS
+from icedice_edu.classroom.blocks import Ask, Chosen, Field, Picture, Say
+from icedice_edu.classroom.lesson_parts import CURTAIN, PARTS, part
 from icedice_edu.classroom.stations import CURTAINED
 from icedice_widgets import open_lesson
 from icedice_widgets.lesson import Room, markup
@@ -207,16 +207,41 @@ def test_short_guesses_stand_in_one_row(option: str, brief: bool) -> None:
     ("so P(7 or 11) is", "so P(7\N{NO-BREAK SPACE}or\N{NO-BREAK SPACE}11) is"),
     ("make 15: 3-6-6 and", "make 15: 3\N{NON-BREAKING HYPHEN}6\N{NON-BREAKING HYPHEN}6 and"),
     ("a two-step story", "a two-step story"),
+    ("P(B | A)", "P(B\N{NO-BREAK SPACE}|\N{WORD JOINER}\N{NO-BREAK SPACE}A)"),
+    ("(1/4, 1/4, 1/2) now", "(1/4,\N{NO-BREAK SPACE}1/4,\N{NO-BREAK SPACE}1/2) now"),
+    ("I use ÷ when …", "I use ÷ when\N{NO-BREAK SPACE}…"),
 ])
 def test_a_probability_and_a_combination_stay_on_one_line(said: str, kept: str) -> None:
     assert markup.prose(said) == kept
+
+
+def test_a_long_equation_is_broken_only_before_its_equals_sign() -> None:
+    said = markup.prose("9 × 6 + 12 × 3 = 54 + 36 = ▁▁")
+
+    assert said.replace("\N{NO-BREAK SPACE}", "_") == "9_×_6_+_12_×_3 =_54_+_36 =_▁▁"
+
+
+def test_what_was_chosen_stays_where_it_stood() -> None:
+    options = (("1", "a 1"), ("2", "no die"))
+
+    shown = markup.page((Chosen(options, "1"),), lambda seen: drawn("A4", seen), live=True)
+
+    assert '<ul class="picked brief">' in shown
+
+
+def test_small_pictures_to_choose_stand_two_in_a_row_on_a_phone(room: Room) -> None:
+    room.open_curtain()
+
+    practice = markup.page(part(room.desk, "practice"), lambda seen: drawn("A4", seen), live=True)
+
+    assert practice.count('class="option small"') == 4
 
 
 def test_a_print_that_waits_tells_nothing_before_the_guess(room: Room, capsys: Any) -> None:
     say = room.say
     say("+ ×", 18, 12, "changed")
     say("+ +", 11, 11, "same")
-    assert capsys.readouterr().out == f"{CURTAIN} When it is open, run this cell again.\n"
+    assert capsys.readouterr().out == f"{CURTAIN}\n"
 
     room.open_curtain()
     say("+ ×", 18, 12, "changed")

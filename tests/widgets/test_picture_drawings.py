@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from icedice_edu.classroom.blocks import Picture
 from icedice_edu.classroom.pictures import KINDS, PictureMistake
-from icedice_widgets.lesson.markup import ON_A_PHONE
+from icedice_widgets.lesson.markup import LEAST, ON_A_PHONE
 from icedice_widgets.lesson.pictures import drawn
+from icedice_widgets.lettering import width_of
 from icedice_widgets.paper.marks import Words
 from icedice_widgets.paper.tracing import traced
 from icedice_widgets.pictures import DRAWINGS, FITTED, on_a_phone
@@ -216,6 +217,34 @@ def test_a_jump_ends_where_its_arrow_is_ringed() -> None:
     assert {"− 3", "+ 2", "− (3 + 2)", "3 and 2"} <= set(words(svg))
 
 
+@pytest.mark.parametrize("landed", range(19))
+def test_a_ring_covers_no_other_number(landed: int) -> None:
+    walk = f"{landed - 1} + 1" if landed else "1 − 1"
+    svg = picture("numberline", f"0 to 18\n{walk}")
+    (ring,) = every(svg, "rect", "s-go")
+    left, top, wide, high = (float(ring.get(name, 0)) for name in ("x", "y", "width", "height"))
+
+    numbers = {one.text: one for one in every(svg, "text", "f-ink") if (one.text or "").isdigit()}
+    inside = [word for word, one in numbers.items() if left < float(one.get("x", 0)) < left + wide
+              and top < float(one.get("y", 0)) - 5 < top + high]
+    assert inside == [str(landed)] and len(numbers) == 19
+
+
+def test_a_jump_back_over_the_same_numbers_has_an_arc_of_its_own() -> None:
+    svg = picture("numberline", "0 to 6\n6 − 1 + 1")
+    arcs = [one.get("d", "") for ink in ("s-act", "s-go") for one in every(svg, "path", ink)]
+    tops = [float(re.search(r"Q[\d.]+ ([\d.]+)", arc)[1]) for arc in arcs]  # type: ignore[index]
+
+    assert tops[0] < tops[1] - 10
+
+
+def test_an_empty_row_of_dots_is_an_empty_plate() -> None:
+    svg = picture("dots", "2 ÷ 6: 1 yellow, 1 yellow, 1 empty, 1 empty")
+
+    assert len([one for one in every(svg, "rect", "s-edge")]) == 4
+    assert not any(one.get("stroke-dasharray") for one in every(svg, "circle"))
+
+
 def test_dots_are_counted_and_missing_ones_are_dashed() -> None:
     svg = picture("dots")
 
@@ -270,6 +299,17 @@ def test_an_arrow_leads_from_median_to_median() -> None:
     start, end = re.match(r"M([\d.]+) [\d.]+H([\d.]+)", arrow.get("d", "")).groups()  # type: ignore[union-attr]
 
     assert float(end) - float(start) == pytest.approx(6 * 430 / 20)
+
+
+@pytest.mark.parametrize(("axis", "named"), [("0 to 20", range(21)), ("3 to 18", range(3, 19)),
+                                             ("5 to 35", range(5, 36, 5))])
+def test_a_short_axis_names_all_its_numbers_a_longer_one_those_with_a_quiet_line(
+    axis: str, named: range
+) -> None:
+    facts = KINDS["dotplot"].read(f"axis: {axis}\nall: 7 8")
+
+    for drawing in (DRAWINGS["dotplot"], on_a_phone("dotplot")):
+        assert sorted(int(word) for word in words(ElementTree.fromstring(drawing(facts)))) == [*named]
 
 
 def test_every_outcome_has_a_box_and_those_of_an_event_a_mark() -> None:
@@ -346,9 +386,9 @@ def test_chips_keep_the_shape_of_their_first_crew(name: str, text: str) -> None:
 
 def test_a_die_on_the_floe_is_above_its_mark() -> None:
     _entrance, *plumbs = every(picture("floe", "4 at 10, 2 at 30"), "path", "s-act")
-    near, far = (float(one.get("d", "")[1:].split()[0]) - 18 for one in plumbs)
+    near, far = (float(one.get("d", "")[1:].split()[0]) - 26 for one in plumbs)
 
-    assert far == pytest.approx(3 * near, abs=0.1), "measured from the entrance, at 18"
+    assert far == pytest.approx(3 * near, abs=0.1), "measured from the entrance, at 26"
 
 
 def test_a_hidden_part_takes_what_is_left_of_the_whole() -> None:
@@ -400,6 +440,17 @@ def test_the_signs_are_numbered_in_their_order() -> None:
     assert places["1"] == places["×"] and places["2"] == places["+"]
 
 
+@pytest.mark.parametrize(("name", "text"),
+                         [("ruler", "6 at 24"), ("ruler", "inches, 5 at 3"), ("floe", "4 at 22")])
+def test_every_number_of_a_ruler_is_on_its_wood(name: str, text: str) -> None:
+    svg = picture(name, text)
+    (wood,) = every(svg, "rect", "f-woodin")
+    right = float(wood.get("x", 0)) + float(wood.get("width", 0))
+
+    last = max(every(svg, "text"), key=lambda one: int(one.text or 0))
+    assert float(last.get("x", 0)) + width_of(last.text or "", 24, True) / 2 < right
+
+
 def test_a_ruler_counts_from_its_own_0_wherever_the_start_line_is() -> None:
     start, plumb, hops = every(picture("ruler", "start at 2, 6 at 12, hops"), "path", "s-act")
     begins, ends = (float(one.get("d", "")[1:].split()[0]) - 26 for one in (start, plumb))
@@ -420,6 +471,21 @@ def test_a_die_on_the_map_is_as_far_across_and_up_as_its_pair_says() -> None:
     (x, y), (u, v) = ((float(one.get("cx", 0)) - 46, 180 - float(one.get("cy", 0))) for one in (near, far))
 
     assert (u, v) == pytest.approx((3 * x, 3 * y)) and x == pytest.approx(2 * y), "0 is at (46, 180)"
+
+
+def test_a_whole_map_fits_a_phone_with_letters_that_can_be_read() -> None:
+    svg = picture("map", "red 6 at (6, 4)")
+    smallest = min(float(one.get("font-size", 0)) for one in every(svg, "text"))
+
+    assert float(svg.get("width", 0)) * LEAST / smallest < NARROW - 10
+
+
+def test_a_die_hides_no_points_of_its_hole() -> None:
+    there, away = (picture("map", f"red 4 at {place}") for place in ("(5.5, 10)", "(2, 3)"))
+    texts = [*every(there, "text"), *every(away, "text")]
+    heights = [float(one.get("y", 0)) for one in texts if one.text == "−4"]
+
+    assert heights[0] < heights[1] - 10
 
 
 def test_an_axis_has_a_mark_for_each_part() -> None:

@@ -53,8 +53,8 @@ def test_after_the_third_token_the_first_roll_is_asked_for(sit: Sit) -> None:
     said = [page.ask("move", f"lay {number}") for number in (1, 8, 14)]
 
     assert said == [
-        "Ada moved the 1 to the middle.", "Ada moved the 8 to the middle.",
-        "Ada moved the 14 to the middle. Ada, roll the dice. This is round 1.",
+        "The 1 starts in the middle.", "The 8 starts in the middle.",
+        "The 14 starts in the middle. Ada, roll the dice. This is round 1.",
     ]
 
 

@@ -19,7 +19,7 @@ SHAPES: Mapping[str, type] = {
     "id": str, "title": str, "subject": str, "game": str, "grades": list, "standards": list, "after": list,
     "seed": int, "minutes": dict, "stages": dict, "seats": list, "bots": dict, "objectives": list,
     "words": dict, "covered": list, "to_print": str, "pooled": str, "language": str, "opening": list,
-    "edition": int, "moves": int, "board": list, "pip": list,
+    "edition": int, "moves": int, "to_play": dict, "board": list, "pip": list,
 }
 WAYS = ("few keys", "say first")
 """What a lesson can ask of its board: big keys and only those that are used; the learner says the number."""
@@ -53,7 +53,7 @@ def metadata_of(document: Document) -> dict[str, Any]:
         "seats": tuple(found.get("seats", ())), "bots": found.get("bots", {}),
         "pooled": found.get("pooled", ""), "language": found.get("language", "en"),
         "opening": tuple(map(str, found.get("opening", ()))), "edition": found.get("edition", 1),
-        "moves": found.get("moves", 3),
+        "moves": found.get("moves", 3), "to_play": found.get("to_play", {}),
         "board": tuple(found.get("board", ())), "pip": tuple(map(str, found.get("pip", ()))),
     }
 

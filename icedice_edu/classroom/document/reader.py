@@ -23,6 +23,7 @@ from icedice_edu.classroom.document.metadata import metadata_of
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake
 from icedice_edu.classroom.document.moving import look_at_hands
 from icedice_edu.classroom.document.own_code import read_own_code
+from icedice_edu.classroom.document.playing import read_to_play
 from icedice_edu.classroom.document.script import (
     ROLES,
     Document,
@@ -39,7 +40,7 @@ from icedice_edu.classroom.tasks import Task
 from icedice_edu.classroom.work import Work
 
 NEXT = "And next"
-KEPT = "Your work keeps itself"
+KEPT = "Your work is saved automatically"
 
 
 class DocumentLesson(Lesson):
@@ -109,6 +110,7 @@ class Script:
                 self.document.front.lines["pooled"], f"tasks.py has no function {pooled}.", "Write it."
             )
         self.counted = self.functions.function(pooled) if pooled else None
+        self.counting = read_to_play(self.facts.pop("to_play"), self.document, self.functions)
         self.filler = Filler(self.document.path.name, self.functions, stage, self.facts["id"], pooled)
         self.constants = Scope({"phrases": self._phrases()}, self.functions.constants)
         self.maker = Maker(self.facts["id"], self.filler, self.constants)
@@ -173,8 +175,9 @@ class Script:
             "synthesis": lambda: lines("synthesis"), "synthesis_start": lambda: quote("synthesis"),
         }
         titles = {one.role: one.title for one in self.document.sections if one.title}
+        counted = {"to_play": self.counting.left, "units": self.counting.units} if self.counting else {}
         return DocumentLesson(
-            makers, **self.facts, beside=self._beside, record=self._record, reveal=self._reveal,
+            makers, **self.facts, **counted, beside=self._beside, record=self._record, reveal=self._reveal,
             tasks=partial(self._tasks, self.practice), exit_tasks=partial(self._tasks, self.leaving),
             first_tasks=self.first, extend_code=self.own_code.code, views=self._views(), counted=self.counted,
             source=self.document.path, titles=titles, piles=self.piles, extended=self._extended,
@@ -285,7 +288,8 @@ class Script:
         parts: list[Callable[[], object]] = [
             partial(getattr, lesson, name) for name in vars(lesson)["_makers"]
         ]
-        parts += [partial(show, desk) for show in (lesson.beside, lesson.record, lesson.reveal)]
+        counting = (lesson.to_play,) if lesson.to_play else ()
+        parts += [partial(show, desk) for show in (*counting, lesson.beside, lesson.record, lesson.reveal)]
         parts += [partial(self._record, desk.replace(view=view)) for view in lesson.views]
         parts += [partial(self.maker.make, asked, seed) for seed in seeds
                   for asked in (*self.practice, *self.leaving)]

@@ -81,7 +81,7 @@ TOKEN-R18  Before the game, agree on children's or adults' scoring. The 6+ game 
 TOLD = rulebook(
     """
 TOKEN-08   {who} begins.
-TOKEN-09   {who} moved the {number} to the middle.
+TOKEN-09   The {number} starts in the middle.
 TOKEN-10   {who} flipped the hourglass for {player}.
 TOKEN-11   The sand ran out, so {who}'s turn is over.
 TOKEN-12   {who} rolled {dice}.

@@ -21,7 +21,7 @@ def test_ex1_jack_rolls_2_3_6_moves_the_5_and_takes_the_18(clock):
     match = match.play("5 = 2+3").play("take 18 = 3*6")
 
     assert [str(event) for event in match.log][-5:] == [
-        "Jack moved the 30 to the middle.",
+        "The 30 starts in the middle.",
         "Julia flipped the hourglass for Jack.",
         "Jack rolled 2, 3 and 6.",
         "Jack made 2 + 3 = 5 and moved it to the middle.",

@@ -14,8 +14,8 @@ from icedice_widgets.svg import NOTHING, Svg, el, join, number
 
 LEFT, ABOVE, BELOW = 52, 28, 44
 """The room for the numbers left of a chart, for the title above it, for numbers and title below it."""
-SIZE = 13
-"""Of the letters."""
+SIZE, NAMED = 13, 22
+"""Of the letters; where columns are closer than this, only every other one has its number."""
 
 Mark = tuple[float, str]
 

@@ -19,6 +19,13 @@ def number_field(label: str, least: int, most: int, value: int) -> ipywidgets.Bo
     return ipywidgets.BoundedIntText(value=value, min=least, max=most, description=description, layout=look)
 
 
+def seed_field(most: int, value: int) -> ipywidgets.BoundedIntText:
+    """The luck. In a lesson it is not asked for, and Try again brings new luck: there it takes no room."""
+    made = number_field("Seed", 0, most, value)
+    made.add_class("icexplorer-seed")
+    return made
+
+
 def text_field(label: str, value: str, width: str = "240px") -> ipywidgets.Text:
     """A line to type; Enter or leaving it sends it."""
     look = ipywidgets.Layout(width=width)

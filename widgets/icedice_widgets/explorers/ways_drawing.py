@@ -66,7 +66,7 @@ def _strip(view: EveryWay, layout: str) -> Block:
 
 def _tile(box: Box, target: int, count: int, chosen: bool) -> Block:
     """A number and how many ways lead to it; flat where there is none."""
-    count_words = {0: "no way", 1: "1 way"}.get(count, f"{count} ways")
+    count_words = {1: "1 way"}.get(count, f"{count} ways")
     fill, ink = _shade(count)
     name = say(str(target), box.cx, 22, 18 if target < 1000 else 15, ink, 700, "middle")
     drawn = (name, say(count_words, box.cx, 41, 13, ink, None, "middle"))

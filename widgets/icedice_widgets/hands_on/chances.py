@@ -8,7 +8,7 @@ from icedice_widgets.hands_on.handles import FINGER, KNOB, held, knob, spot
 from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import level, lines, say, upright
-from icedice_widgets.pictures.chances import LOOKS, head, mark
+from icedice_widgets.pictures.chances import LOOKS, head, mark, swatch
 from icedice_widgets.pictures.grid import BODY, FINE, GAP, LINE, NARROW, PAD, SMALL, THIN
 from icedice_widgets.svg import Svg, el, group
 
@@ -93,4 +93,4 @@ def _key(event: Event, place: int, y: float, total: int) -> Svg:
     count = f": {len(event.boxes)}/{total}"
     name = fit(event.name, NARROW - SIDE - GAP - width_of(count, BODY, True), BODY, True)
     middle = y + LINE / 2
-    return group(mark(place, PAD + GAP, middle), say(f"{name}{count}", SIDE + GAP / 2, middle, BODY))
+    return group(swatch(place, PAD + GAP, middle), say(f"{name}{count}", SIDE + GAP / 2, middle, BODY))

@@ -8,8 +8,8 @@ from icedice_edu.classroom.pictures.pieces import LETTERS
 from icedice_widgets.hands_on.handles import FINGER, held, knob, steering
 from icedice_widgets.lettering import width_of
 from icedice_widgets.pictures.card import level, lines, say, title
-from icedice_widgets.pictures.charts import bar
-from icedice_widgets.pictures.grid import AXIS, BAR, BODY, FINE, GAP, HEAD, NARROW, PAD, SQUARE, THIN
+from icedice_widgets.pictures.charts import bar, slim
+from icedice_widgets.pictures.grid import AXIS, BAR, FINE, GAP, HEAD, NARROW, PAD, SQUARE, THIN
 from icedice_widgets.pictures.pieces import face_label
 from icedice_widgets.svg import Svg, group
 
@@ -29,17 +29,17 @@ def bars(chart: Chart, handles: tuple[Handle, ...], alt: str) -> Svg:
               for i in range(len(graph.rows)) for j in range(beside)}
     wide = min(BAR, step / beside - 2)
     drawn = (_bar(chart, handle, places[handle.name], ground, wide) for handle in handles)
-    names = (_name(name, AXIS + step * (i + 0.5), ground + (34 if chart.columns else 24), step)
-             for i, (name, _) in enumerate(graph.rows))
+    foot, small = ground + (34 if chart.columns else 24), slim(graph, step - GAP)
+    names = (_name(name, AXIS + step * (i + 0.5), foot, small) for i, (name, _) in enumerate(graph.rows))
     knobs = tuple(_knob(graph, handle, places[handle.name], ground) for handle in handles)
     paper = _paper(graph, squares, ground, width)
     below, more = steering(step / beside, width, ground + HEAD, "bar", "A higher bar", "A lower bar")
     return held(width, ground + HEAD + more, alt, paper, *drawn, *names, handles=(*knobs, below))
 
 
-def _name(name: str, x: float, y: float, room: float) -> Svg:
-    """Below its bar; in smaller letters where it would touch the name beside it."""
-    if name.lower() in LETTERS or width_of(name, BODY, True) + GAP < room:
+def _name(name: str, x: float, y: float, small: bool) -> Svg:
+    """Below its bar; all are in smaller letters where one would touch the name beside it."""
+    if name.lower() in LETTERS or not small:
         return face_label(name, x, y)
     return say(name, x, y, FINE, at="middle")
 

@@ -11,8 +11,8 @@ from icedice_widgets.hands_on.handles import FINGER, held, hit, knob, room_besid
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import lines, say, title, upright
-from icedice_widgets.pictures.grid import GAP, HEAD, LINE, NARROW, PAD, TITLE
-from icedice_widgets.pictures.samples import BOX, axis, fives, row_name
+from icedice_widgets.pictures.grid import GAP, HEAD, NARROW, PAD, TITLE
+from icedice_widgets.pictures.samples import BOX, axis, fives, foot, row_name
 from icedice_widgets.svg import NOTHING, Svg, el, group
 
 LEFT = PAD + GAP
@@ -37,7 +37,7 @@ def boxplot(facts: Boxes, handles: tuple[Handle, ...], alt: str) -> Svg:
     bottom = top + TALL * len(facts.rows)
     rows = (_row(on, row, top + TALL * i) for i, row in enumerate(facts.rows))
     knobs = tuple(_knob(on, handle, top) for handle in handles)
-    return held(NARROW, bottom + LINE, alt, title(facts.title, NARROW), fives(on, top, bottom), *rows,
+    return held(NARROW, bottom + foot(on), alt, title(facts.title, NARROW), fives(on, top, bottom), *rows,
                 axis(on, bottom, facts.axis.unit), handles=knobs)
 
 
@@ -84,8 +84,8 @@ def dotplot(facts: Samples, handles: tuple[Handle, ...], alt: str) -> Svg:
     columns = tuple(_column(on, handle, grounds, across, wide) for handle in handles)
     line = axis(on, bottom, facts.axis.unit, facts.axis.parts)
     paper = title(facts.title, NARROW), fives(on, top, bottom), line
-    below, more = steering(wide, NARROW, bottom + LINE, "number", "One dot more", "One dot fewer")
-    return held(NARROW, bottom + LINE + more, alt, *paper, *names, *boxes, handles=(*columns, below))
+    below, more = steering(wide, NARROW, bottom + foot(on), "number", "One dot more", "One dot fewer")
+    return held(NARROW, bottom + foot(on) + more, alt, *paper, *names, *boxes, handles=(*columns, below))
 
 
 def _column(on: Scale, handle: Handle, grounds: list[float], across: float, wide: float) -> Svg:

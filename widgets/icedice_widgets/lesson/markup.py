@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from math import ceil
 
@@ -40,17 +40,19 @@ VOID = {"input", "img", "br"}
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 TERM = r"\(*(?:\$?\d[\d,]*(?:[./]\d+)?|\b[A-Za-z]\b(?!\()|[▢▁]+)\)*"
 CALCULATION = re.compile(rf"{TERM}(?: [+−×÷=·] {TERM})+")
-IN_ONE = re.compile(r"P\([^()]{1,16}\)|\b\d+(?:-\d+)+\b")  # P(B | A), 1-4-6, 50-50
-SHORT = 16  # letters of a calculation that is never broken into two lines
+IN_ONE = re.compile(  # P(B | A), 1-4-6, 50-50, (1/4, 1/4, 1/2), and "when …"
+    r"P\([^()]{1,16}\)|\b\d+(?:-\d+)+\b|\([\d/]+(?:, [\d/]+)+\)| …")
+SHORT = 20  # letters of a calculation, or of one side of its =, that are never broken into two lines
 BRIEF = 12  # letters of the longest option where all of them stand in one row
-TIED, HYPHEN = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}"
+LONG = 160  # letters of a sentence with gaps that is read as text, and not set large
+TIED, HYPHEN, JOINED = "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}", "|\N{WORD JOINER}"
 UNMOVED = "not chosen yet: move the slider"
 ON_A_PHONE = " on a phone"
 """After its name, the drawing of a picture that is as narrow as a phone."""
 BOARD, LIVE_BOARD = "board", "board on a page"
 """A frozen board; on a live page it follows the theme."""
-ROOM, TALL, LEAST = 320, 300, 12
-"""The room of a picture on a phone; how high a tall one is; letters are never shown smaller, in pixels."""
+ROOM, SMALL, TALL, LEAST = 320, 160, 300, 12
+"""The room of a picture on a phone, and of each of two; how high a tall one is; letters are never smaller."""
 SIGNS = {"right": "✓ ", "not yet": "↻ ", "saved": "✎ ", "hint": "☞ ", "model": "→ "}
 
 Draw = Callable[[Picture | Explorer], Svg]
@@ -67,14 +69,18 @@ def tag(name: str, /, *children: Svg, **attributes: Value) -> Svg:
 
 def prose(text: str) -> Svg:
     """Words with their **bold**; a short calculation, P(B | A) and 1-4-6 stay on one line."""
-    tied = IN_ONE.sub(_tied, CALCULATION.sub(_tied, text))
+    tied = IN_ONE.sub(lambda found: _tied(found[0]), CALCULATION.sub(_on_one_line, text))
     return Svg(BOLD.sub(r"<strong>\1</strong>", escape(tied)))
 
 
-def _tied(found: re.Match[str]) -> str:
-    if len(found[0]) > SHORT:
-        return found[0]
-    return found[0].replace(" ", TIED).replace("-", HYPHEN)
+def _on_one_line(found: re.Match[str]) -> str:
+    """A calculation in one piece; a long one may be broken before its =, as in a book."""
+    sides = [found[0]] if len(found[0]) <= SHORT else found[0].split(" = ")
+    return f" ={TIED}".join(_tied(side) if len(side) <= SHORT else side for side in sides)
+
+
+def _tied(words: str) -> str:
+    return words.replace(" ", TIED).replace("-", HYPHEN).replace("|", JOINED)
 
 
 def page(blocks: Iterable[Block], draw: Draw, live: bool) -> str:
@@ -142,7 +148,8 @@ def _figure(picture: Picture | Explorer, draw: Draw, live: bool) -> Svg:
     """A picture of its own; a tall one has room for words beside it."""
     seen = _seen(picture, draw, live)
     look = "frozen" if seen.startswith("<img") else "tall" if _size(seen, "height") >= TALL else None
-    return tag("figure", seen, class_=look if live else None)
+    least = re.search(r"--least:\d+px", seen)  # how far its place may be narrowed, too
+    return tag("figure", seen, class_=look if live else None, style=least[0] if live and least else None)
 
 
 def _size(seen: Svg, side: str) -> float:
@@ -182,7 +189,8 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
         case Grid():
             return _table(block)
         case Chosen(options, chosen):
-            return tag("ul", *(_option(text, key == chosen) for key, text in options), class_="picked")
+            look = f"picked {_brief(options) or ''}".rstrip()
+            return tag("ul", *(_option(text, key == chosen) for key, text in options), class_=look)
         case Ask():
             return _form(block, draw) if live else _still(block, draw)
     return _tool(block) if live else NOTHING
@@ -190,7 +198,7 @@ def _block(block: Block, draw: Draw, live: bool) -> Svg:
 
 def _say(text: str, tone: str) -> Svg:
     if tone == "quote":
-        return tag("blockquote", tag("p", prose(text)))
+        return tag("blockquote", tag("p", prose(text)), class_="long" if len(text) > LONG else None)
     look = f"tone-{tone.replace(' ', '-')}" if tone else None
     return tag("p", words(SIGNS.get(tone, "")), prose(text), class_=look)
 
@@ -214,7 +222,7 @@ def _form(ask: Ask, draw: Draw) -> Svg:
     fields = (_field(ask.act, field, draw) for field in ask.fields)
     send = tag("button", words(ask.button), type="submit", data_key=f"{ask.act}/send",
                class_="act" if ask.main else None)
-    return tag("form", *fields, send, data_act=ask.act)
+    return tag("form", *fields, send, data_act=ask.act, class_="several" if several(ask.fields) else None)
 
 
 def _field(act: str, field: Field, draw: Draw) -> Svg:
@@ -238,15 +246,24 @@ def _field(act: str, field: Field, draw: Draw) -> Svg:
 
 
 def _radios(key: str, field: Field, draw: Draw) -> Svg:
-    rows = []
-    for i, (value, text) in enumerate(field.options):
+    rows, seen = [], [_drawn(field, i, draw) for i, _ in enumerate(field.options)]
+    for (value, text), picture in zip(field.options, seen, strict=True):
         radio = tag("input", type="radio", name=field.name, value=value, checked=value == field.value,
                     data_key=f"{key}/{value}")
-        seen = _drawn(field, i, draw)
-        look = "option tall" if _size(seen, "height") >= TALL else "option"
-        rows.append(tag("label", radio, tag("span", prose(text)), seen, class_=look))
-    brief = max(len(text) for _, text in field.options) <= BRIEF
-    return tag("fieldset", tag("legend", prose(field.label)), *rows, class_="brief" if brief else None)
+        rows.append(tag("label", radio, tag("span", prose(text)), picture, class_=_shape(seen)))
+    return tag("fieldset", tag("legend", prose(field.label)), *rows, class_=_brief(field.options))
+
+
+def _shape(seen: Sequence[Svg]) -> str:
+    """An option; whether pictures to choose are tall, or so small that two of them have room on a phone."""
+    if max(_size(picture, "height") for picture in seen) >= TALL:
+        return "option tall"
+    return "option small" if 0 < max(_size(picture, "width") for picture in seen) <= SMALL else "option"
+
+
+def _brief(options: Sequence[tuple[str, str]]) -> str | None:
+    """Options that are one or two words stand in one row."""
+    return "brief" if max(len(text) for _, text in options) <= BRIEF else None
 
 
 def _slider(field: Field, same: dict[str, Value]) -> Svg:

@@ -33,6 +33,18 @@ from icedice_widgets.svg import Svg
 if TYPE_CHECKING:
     from icedice_widgets.lesson.exploring import ExploredPart
 
+RUN = (
+    '<button data-commandlinker-command="notebook:run-cell" data-commandlinker-args="{}" '
+    'style="background: #0b5cad; border: 0; border-radius: 10px; color: #fff; cursor: pointer; '
+    'font-size: 17px; font-weight: 700; min-height: 44px; padding: 8px 24px">▶ Run</button>'
+)
+"""Runs the cell in whose output it stands: JupyterLab selects a cell by a press into it."""
+BY_KEYS = "Or click in the code and press Shift + Enter."
+LINE = '<p style="font-size: 15px; margin: 8px 0">{}</p>'
+HOW_TO_RUN = {"text/html": LINE.format(f"{RUN} &nbsp;{BY_KEYS}"), "text/plain": BY_KEYS[3:]}
+WAITS = {"text/html": LINE.format(CURTAIN), "text/plain": CURTAIN}
+"""What stands below a cell of the learner's own, above what it prints."""
+
 
 class Room:
     """One lesson, one learner. Each role of the lesson is a method that gives its part."""
@@ -44,7 +56,9 @@ class Room:
         self._pages: dict[tuple[str, int], Page] = {}
         self._explored: dict[tuple[str, int], ExploredPart] = {}
         self._boards: dict[object, LessonBoard] = {}
-        self._cell_that_waits: object = None  # the cell that was told that it has to wait
+        self._headed: tuple[int, bool] | None = None  # the own cell that ran last, and whether it had to wait
+        self._waiting: list[Callable[[dict[str, str]], None]] = []  # what own cells say that ran too early
+        self.desk.watch(self._call_cells)
 
     def __repr__(self) -> str:
         lesson = self.desk.lesson
@@ -183,13 +197,31 @@ class Room:
         grading = os.environ.get("NBGRADER_EXECUTION") == "autograde"
 
         def say(*words: object) -> None:
+            if not grading:
+                self._head_cell()
             if grading or self.desk.curtain_open:
                 print(*words)
-            elif self._cell_that_waits != (cell := cell_that_runs()):
-                self._cell_that_waits = cell
-                print(CURTAIN, "When it is open, run this cell again.")
 
         return say
+
+    def _head_cell(self) -> None:
+        """Say once in each run of a cell that it has to wait, or how it is run again."""
+        waits = not self.desk.curtain_open
+        if self._headed == (cell_that_runs(), waits) or code_is_out_of_sight():
+            return
+        self._headed = cell_that_runs(), waits
+        if in_a_notebook():
+            newer = _shown_once(WAITS if waits else HOW_TO_RUN)
+            self._waiting += [newer] if waits else []
+        elif waits:
+            print(CURTAIN)
+
+    def _call_cells(self) -> None:
+        """The curtain has opened: what ran too early says how to run it now."""
+        if self._waiting and self.desk.curtain_open:
+            for show in self._waiting:
+                show(HOW_TO_RUN)
+            self._waiting.clear()
 
     @property
     def code(self) -> str:
@@ -314,6 +346,11 @@ def in_a_notebook() -> bool:
     from IPython.core.getipython import get_ipython
 
     return get_ipython() is not None
+
+
+def code_is_out_of_sight() -> bool:
+    """Whether this is a page of Voilà, on which nobody sees a cell or can run it."""
+    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
 
 
 def cell_that_runs() -> int:

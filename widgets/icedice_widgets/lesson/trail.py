@@ -29,6 +29,7 @@ from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Svg
 
 MOST_OFFERS = 20  # as many as the browser keeps: learners who share a computer
+MOST_DOTS = 20
 START_PAGES = ("start.ipynb", "../start.ipynb")
 READ_ALOUD = 3  # below this grade the page reads by itself
 
@@ -91,7 +92,7 @@ class Trail(Listening):
         self._keeper: Keeper | None = None
         self._kept = desk.work
         self._home = ""
-        self._told: dict[str, object] = {}  # what the page knows of each part
+        self._known: dict[str, object] = {}  # what the page knows of each part
         self._tell: Callable[[dict[str, str]], None] | None = None
         super().__init__(style=page_styles(), saved=to_save(desk), **self._now())
         self.room = self.model_id
@@ -108,8 +109,8 @@ class Trail(Listening):
                 self.pages[page.name] = new[page.name] = page
         self.parts[part.place] = part
         now = _described({part.place: part}, self)
-        if self._told.get(part.place) != now or new:
-            self._told[part.place] = now
+        if self._known.get(part.place) != now or new:
+            self._known[part.place] = now
             self.send({"parts": now, "pages": _shown(new, self)})
 
     def _tell_page(self, page: Page) -> None:
@@ -131,8 +132,8 @@ class Trail(Listening):
             "lesson": lesson.id, "title": lesson.title, "seed": work.seed, "number": work.number,
             "young": lesson.grades[0] < YOUNG, "aloud": lesson.grades[0] < READ_ALOUD,
             "language": lesson.language, "mark": self._desk.mark if self._keeper else "",
-            "where": whereabouts(self._desk), "moves": lesson.moves, "movesLeft": self._desk.moves_left,
-            "guessed": bool(work.guess), "found": len(self._found), "home": self._home,
+            "where": whereabouts(self._desk), "guessed": bool(work.guess), "home": self._home,
+            "moves": _dots(self._desk), "movesLeft": self._desk.left_to_play, "found": len(self._found),
         }
 
     def refresh(self) -> None:
@@ -242,6 +243,11 @@ class Trail(Listening):
         self.offers = []
         own = self._keeper is None or self._keeper.goes_on(work, found.mark)
         self._desk.adopt(work, found.mark if own else "")
+
+
+def _dots(desk: Desk) -> int:
+    """A dot for each move or roll that is asked for, if they are few; more say nothing that words don't."""
+    return desk.asked_to_play if desk.asked_to_play <= MOST_DOTS else 0
 
 
 def _names(place: str) -> Iterator[str]:

@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from icedice_edu.classroom.desk import Desk
 from icedice_edu.classroom.guides import CALLED, grades_in_words, in_five_minutes
 from icedice_edu.classroom.lesson import Lesson
+from icedice_edu.classroom.stations import play_asked
 from icedice_edu.classroom.teacher_code import OPENS, RELEASES, teacher_code
 from icedice_edu.maths.words import many
 from icedice_widgets.paper.flow import Piece, Type, gap, stacked, writing_line
@@ -107,8 +109,8 @@ class Cover:
             case "launch":
                 return _quoted(f"Let's read the rules. {lesson.launch_question}")
             case "play":
-                moves = f" and {many(lesson.moves, 'move')}" if lesson.moves else ""
-                return f"“Play. The next step opens after your guess{moves}.”"
+                asked = play_asked(Desk(lesson, self._seed))
+                return f"“Play. The next step opens after your guess and {asked}.”"
             case "synthesis":
                 return _quoted(" ".join(lesson.synthesis))
         return SAY.get(role, "")

@@ -14,7 +14,7 @@ from icedice_widgets.svg import Svg, el, number
 
 def card(width: float, height: float, *things: Svg) -> Svg:
     """A card of its own for a picture."""
-    width, height = round(max(width, NARROW)), round(height)
+    width, height = round(width), round(height)
     ground = el("rect", x=1, y=1, width=width - 2, height=height - 2, rx=14, **paint("panel", "line", HAIR))
     return canvas(width, height, ground, *things)
 
@@ -29,6 +29,11 @@ def title(words: str, width: float, y: float = 26) -> Svg:
     room = max(width, NARROW) - 2 * PAD
     size = next((size for size in (TITLE, BODY, SMALL) if width_of(words, size, True) <= room), SMALL)
     return say(fit(words, room, size, True), PAD, y, size) if words else Svg("")
+
+
+def titled(width: float, words: str) -> float:
+    """How wide a card with this title is at least."""
+    return max(width, NARROW) if words else width
 
 
 def lines(d: str, ink: str = "line", width: float = HAIR, dashes: str | None = None) -> Svg:

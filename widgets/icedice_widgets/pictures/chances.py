@@ -48,7 +48,7 @@ def _heads(grid: Outcomes, top: float, wide: float) -> Svg:
     across = (head(value, SIDE + CELL * (i + 0.5), top - PAD + 2) for i, value in enumerate(grid.across))
     down = (head(value, SIDE - PAD + 2, top + CELL * (j + 0.5)) for j, value in enumerate(grid.down))
     return group(say(f"{grid.names[0]} →", SIDE + wide / 2, 20, SMALL, "ink2", "middle"), *across, *down,
-                 say(f"↓ {grid.names[1]}", PAD / 2, top - PAD - 16, SMALL, "ink2"))
+                 say(f"↓ {grid.names[1]}", PAD / 2, top - PAD - 20, SMALL, "ink2"))
 
 
 def head(value: str, x: float, y: float) -> Svg:
@@ -78,9 +78,16 @@ def mark(place: int, x: float, y: float) -> Svg:
               stroke_dasharray=None if place == 0 else "4 3", **paint("none", ink, THIN))
 
 
+def swatch(place: int, x: float, y: float) -> Svg:
+    """A box of this event, as it is in the grid."""
+    side = CELL - 2
+    box = el("rect", x=x - side / 2, y=y - side / 2, width=side, height=side, rx=3, **paint(LOOKS[place][0]))
+    return group(box, mark(place, x, y))
+
+
 def _key(event: Event, place: int, x: float, y: float, total: int) -> Svg:
     words = f"{event.name}: {len(event.boxes)}/{total}"
-    return group(mark(place, x + 16, y + PAD), say(words, x + LINE, y + PAD, SMALL))
+    return group(swatch(place, x + 16, y + PAD), say(words, x + LINE, y + PAD, SMALL))
 
 
 # -- the scale from 0 to 1 ----------------------------------------------------------------------------

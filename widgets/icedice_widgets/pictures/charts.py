@@ -8,9 +8,9 @@ from icedice_edu.classroom.pictures.charts import Chart, Graph, Table
 from icedice_edu.classroom.pictures.pieces import LETTERS
 from icedice_widgets.lesson.pictures.pieces import rim
 from icedice_widgets.lesson.pictures.pyramid_pieces import chip
-from icedice_widgets.lettering import fit, width_of, wrap
+from icedice_widgets.lettering import BOLD, fit, width_of, wrap
 from icedice_widgets.palette import PIECES, WHITE, paint
-from icedice_widgets.pictures.card import card, level, lines, say, title
+from icedice_widgets.pictures.card import card, level, lines, say, title, titled
 from icedice_widgets.pictures.grid import (
     AXIS,
     BAR,
@@ -163,15 +163,23 @@ def bars(chart: Chart, room: float = WIDE) -> Svg:
     """Bars on squared paper, one graph after the other as they fit beside one another."""
     squares = max(3, *(-(-graph.most // graph.scale) for graph in chart.graphs))
     shown, x, y, right = [], 0.0, 0.0, 0.0
-    high = HEAD + PAD + SQUARE * squares + HEAD
+    head = HEAD if any(graph.title for graph in chart.graphs) else HEAD - 22
+    high = head + PAD + SQUARE * squares + HEAD + PAD * (_most_lines(chart, room) - 1)
     for graph in chart.graphs:
         wide = _step(graph, chart, room) * len(graph.rows) + AXIS + PAD
         if x and x + wide > room:
             x, y = 0, y + high
-        shown.append(group(_bar_graph(graph, chart, squares, max(wide, NARROW if not x else 0), room),
-                           transform=moved(x, y)))
-        x, right = x + wide, max(right, x + wide)
+        shown.append(group(_bar_graph(graph, chart, squares, head, room), transform=moved(x, y)))
+        right = max(right, x + wide, titled(0, graph.title))
+        x += wide
     return card(right, y + high, *shown)
+
+
+def _most_lines(chart: Chart, room: float) -> int:
+    """How many lines the longest name below the bars has."""
+    steps = ((graph, _step(graph, chart, room)) for graph in chart.graphs)
+    return max(len(_lines(name, step)) if slim(graph, step) else 1
+               for graph, step in steps for name, _ in graph.rows)
 
 
 def _step(graph: Graph, chart: Chart, room: float) -> float:
@@ -183,20 +191,23 @@ def _step(graph: Graph, chart: Chart, room: float) -> float:
     return min(step, (room - AXIS - PAD) / len(graph.rows))
 
 
-def _bar_graph(graph: Graph, chart: Chart, squares: int, width: float, room: float) -> Svg:
-    step, ground = _step(graph, chart, room), HEAD + PAD + SQUARE * squares
+def _bar_graph(graph: Graph, chart: Chart, squares: int, head: float, room: float) -> Svg:
+    step, ground = _step(graph, chart, room), head + PAD + SQUARE * squares
     wide = step * len(graph.rows)
     grid = "".join(level(AXIS, ground - SQUARE * i, wide) for i in range(1, squares + 1))
     marks = (say(f"{graph.scale * i:,}", AXIS - 8, ground - SQUARE * i, FINE, "ink2", "end")
              for i in range(squares + 1))
-    groups = (_bar_group(row, graph.scale, chart.columns, AXIS + step * (i + 0.5), ground, step)
+    small = slim(graph, step)
+    groups = (_bar_group(row, graph.scale, chart.columns, AXIS + step * (i + 0.5), ground, step, small)
               for i, row in enumerate(graph.rows))
-    return group(title(graph.title, width, 24), say(f"1 square = {graph.scale:,}", PAD, 45, FINE, "ink2"),
-                 lines(grid), *marks, *groups, lines(level(AXIS, ground, wide), "ink", THIN))
+    worth = say(f"1 square = {graph.scale:,}", PAD, head - 3, FINE, "ink2")
+    return group(title(graph.title, NARROW, 24), worth, lines(grid), *marks, *groups,
+                 lines(level(AXIS, ground, wide), "ink", THIN))
 
 
 def _bar_group(
-    row: tuple[str, tuple[int, ...]], scale: int, columns: Sequence[str], x: float, ground: float, step: float
+    row: tuple[str, tuple[int, ...]], scale: int, columns: Sequence[str], x: float, ground: float,
+    step: float, small: bool,
 ) -> Svg:
     """The bars of one name side by side."""
     name, counts = row
@@ -204,15 +215,24 @@ def _bar_group(
     first = x - each * (len(counts) - 1) / 2
     drawn = (bar(count / scale * SQUARE, columns[i] if columns else "", i, first + each * i, ground, wide)
              for i, count in enumerate(counts))
-    return group(*drawn, _below(name, x, ground + (34 if columns else 24), step))
+    return group(*drawn, _below(name, x, ground + (34 if columns else 24), step, small))
 
 
-def _below(name: str, x: float, y: float, room: float) -> Svg:
-    """A name below its bars, in two lines where it would touch the next."""
-    if name.lower() in LETTERS or width_of(name, BODY, True) < room:
+def slim(graph: Graph, step: float) -> bool:
+    """Whether a name would touch the next one; then all are smaller, in as many lines as they need."""
+    return any(name.lower() not in LETTERS and width_of(name, BODY, True) >= step for name, _ in graph.rows)
+
+
+def _below(name: str, x: float, y: float, room: float, small: bool) -> Svg:
+    """A name below its bars."""
+    if not small or name.lower() in LETTERS:
         return face_label(name, x, y)
-    return group(*(say(line, x, y - 4 + PAD * i, SMALL, at="middle")
-                   for i, line in enumerate(wrap(name, room, SMALL))))
+    rows = enumerate(_lines(name, room))
+    return group(*(say(line, x, y + PAD * i, SMALL, at="middle") for i, line in rows))
+
+
+def _lines(name: str, room: float) -> tuple[str, ...]:
+    return wrap(name, room / BOLD, SMALL)
 
 
 def bar(high: float, column: str, place: int, x: float, ground: float, wide: float = BAR) -> Svg:
@@ -237,9 +257,8 @@ def table(facts: Table) -> Svg:
             for i in range(len(facts.head))]
     places = [PAD + sum(wide[:i]) for i in range(len(wide))]
     width = PAD * 2 + sum(wide)
-    full = max(width, NARROW)
-    ground = el("rect", x=PAD / 2, y=8, width=full - PAD, height=LINE - 4, rx=8, **paint("well"))
+    ground = el("rect", x=PAD / 2, y=8, width=width - PAD, height=LINE - 4, rx=8, **paint("well"))
     cells = (say(fit(cell, wide[i], BODY, True), places[i], 26 + LINE * j, ink="ink2" if i and j else "ink")
              for j, row in enumerate((facts.head, *facts.rows)) for i, cell in enumerate(row))
-    rules = "".join(level(PAD, 6 + LINE * j, full - 2 * PAD) for j in range(2, len(facts.rows) + 1))
+    rules = "".join(level(PAD, 6 + LINE * j, width - 2 * PAD) for j in range(2, len(facts.rows) + 1))
     return card(width, LINE * (len(facts.rows) + 1) + GAP, ground, lines(rules), *cells)

@@ -9,8 +9,8 @@ from icedice_edu.classroom.pictures.reading import said
 from icedice_edu.classroom.pictures.samples import Axis
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, dot
 from icedice_widgets.pictures.card import card, level, lines, say, upright
-from icedice_widgets.pictures.grid import BODY, GAP, HEAD, LINE, PAD, THICK, WIDE
-from icedice_widgets.pictures.samples import axis, end, scale
+from icedice_widgets.pictures.grid import BODY, GAP, HEAD, PAD, THICK, WIDE
+from icedice_widgets.pictures.samples import axis, end, foot, scale
 from icedice_widgets.svg import Svg, group
 
 LANE, BAR = 30, 5
@@ -22,7 +22,7 @@ def deviations(seen: Deviations, room: float = WIDE) -> Svg:
     lanes = (_lane(on, number, seen.mean, HEAD + LANE * (i + 0.5)) for i, number in enumerate(seen.numbers))
     middle = on.at(seen.mean)
     name = say(f"mean {said(seen.mean)}", middle, PAD, BODY, "stop", "middle")
-    return card(on.right + end(seen.unit, room), bottom + LINE, name, *lanes,
+    return card(on.right + end(seen.unit, room), bottom + foot(on), name, *lanes,
                 lines(upright(middle, PAD + GAP, bottom), "stop", THICK), axis(on, bottom, seen.unit))
 
 

@@ -16,6 +16,8 @@ from icedice_widgets.pictures.grid import GAP, LONGEST, PAD, STRIP, THICK
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
 
 LONG, MIDDLE = 290, STRIP / 2
+SIDE = PAD + 8
+"""Where the 0 of a ruler is."""
 DIE = 28
 ICE, DEEP = 60, 64
 """Where the ice begins in a step of the game, and how deep it is."""
@@ -61,10 +63,10 @@ def floe(dice: tuple[Slid, ...]) -> Svg:
     last = -(-(max(die.cm for die in dice) + 2) // 5) * 5
     step, lane = min(28, LONGEST / last), 44
     below = GAP + lane * len(dice) + PAD
-    ice = el("rect", x=PAD, y=GAP, width=last * step, height=below - PAD, rx=6, **ICE_LOOK)
-    line = lines(f"M{PAD} {GAP}V{number(below + 6)}", "act", THICK, "10 7")
-    slid = (_slid(die, PAD + die.cm * step, GAP + lane * (i + 0.5), below) for i, die in enumerate(dice))
-    return card(2 * PAD + last * step, below + 68, ice, line, *slid, ruler(PAD, below, 0, last, step))
+    ice = el("rect", x=SIDE, y=GAP, width=last * step, height=below - PAD, rx=6, **ICE_LOOK)
+    line = lines(f"M{SIDE} {GAP}V{number(below + 6)}", "act", THICK, "10 7")
+    slid = (_slid(die, SIDE + die.cm * step, GAP + lane * (i + 0.5), below) for i, die in enumerate(dice))
+    return card(2 * SIDE + last * step, below + 68, ice, line, *slid, ruler(SIDE, below, 0, last, step))
 
 
 def _slid(die: Slid, x: float, y: float, below: float) -> Svg:

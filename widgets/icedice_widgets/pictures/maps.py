@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import hypot
 
 from icedice_edu.classroom.pictures.maps import IceMap, Spot
 from icedice_edu.games.floe.tables import ARENA, MM, Feature
@@ -11,13 +12,15 @@ from icedice_widgets.lesson.pictures.pieces import sign
 from icedice_widgets.palette import LETTER_OF, PIECES, paint
 from icedice_widgets.pictures.card import card, lines
 from icedice_widgets.pictures.floes import ON_ICE
-from icedice_widgets.pictures.grid import BODY, GAP, PAD, SMALL, THICK
+from icedice_widgets.pictures.grid import BODY, GAP, PAD, THICK
 from icedice_widgets.svg import NOTHING, Svg, el, group, number
 
 UNIT = 27
 """One inch on the map."""
 INCH = 25.4 * MM
 LEFT, FOOT = 46, 50
+FEATURE = 15
+"""The smallest letters: smaller ones would make the map wider than a phone."""
 TAG = 1.1
 """How far beside its die a tag is."""
 SHORE: Mapping[str, str | int] = {"stroke": "#9CC8E2", "stroke_width": 2}
@@ -43,7 +46,7 @@ def ice_map(seen: IceMap) -> Svg:
     on = Sheet(seen)
     dice = (_die(on, die, _side(die, seen)) for die in seen.dice)
     return card(LEFT + on.wide + 2 * GAP, on.bottom + FOOT, _ground(on, seen), _grid(on, seen),
-                *(_features(on) if seen.whole else ()), _axes(on, seen), _walk(on, seen), *dice)
+                *_features(on, seen), _axes(on, seen), _walk(on, seen), *dice)
 
 
 def _ground(on: Sheet, seen: IceMap) -> Svg:
@@ -66,8 +69,8 @@ def _axes(on: Sheet, seen: IceMap) -> Svg:
     up = (sign(str(y), LEFT - 8, on.y(y), BODY, "ink", "end") for y in range(1, seen.high + 1))
     turned = f"translate(13 {number(on.y(seen.high / 2))}) rotate(-90)"
     return group(both, *across, *up, sign("0", LEFT - 8, on.bottom + 13, BODY, "ink", "end"),
-                 sign("across, in inches →", LEFT + on.wide / 2, on.bottom + 36, SMALL, "ink2"),
-                 group(sign("up, in inches →", 0, 0, SMALL, "ink2"), transform=turned))
+                 sign("across, in inches →", LEFT + on.wide / 2, on.bottom + 36, FEATURE, "ink2"),
+                 group(sign("up, in inches →", 0, 0, FEATURE, "ink2"), transform=turned))
 
 
 def _walk(on: Sheet, seen: IceMap) -> Svg:
@@ -80,18 +83,19 @@ def _walk(on: Sheet, seen: IceMap) -> Svg:
     return lines(f"{way}M{number(x)} {number(on.bottom)}V{number(y)}m-7 9 7-9 7 9", "stop", THICK + 1)
 
 
-def _features(on: Sheet) -> tuple[Svg, ...]:
-    return tuple(_feature(on, one) for one in ARENA.features)
+def _features(on: Sheet, seen: IceMap) -> tuple[Svg, ...]:
+    return tuple(_feature(on, one, seen.dice) for one in ARENA.features) if seen.whole else ()
 
 
-def _feature(on: Sheet, one: Feature) -> Svg:
-    """A net or a hole with its points."""
-    x, y = on.x(one.x / INCH), on.y(one.y / INCH)
+def _feature(on: Sheet, one: Feature, dice: Sequence[Spot]) -> Svg:
+    """A net or a hole with its points: inside, or above it where a die would hide them."""
+    x, y, reach = on.x(one.x / INCH), on.y(one.y / INCH), one.radius / INCH * UNIT
+    hidden = any(hypot(on.x(float(die.across)) - x, on.y(float(die.up)) - y) < reach + 7 for die in dice)
     look = {"fill": NET, "stroke": NET_LINE} if one.is_net else {"fill": "#0F3F5C", "stroke": "#1F5A7A"}
-    points = el("text", Svg(f"{one.value:+}".replace("-", "−")), x=x, y=y + 5, font_size=15, font_weight=700,
-                text_anchor="middle", fill=NET_INK if one.is_net else "#FFFFFF")
-    circle = el("circle", cx=x, cy=y, r=one.radius / INCH * UNIT, stroke_width=2, fill_opacity=0.9, **look)
-    return group(circle, points)
+    ink = NET_INK if one.is_net else ON_ICE if hidden else "#FFFFFF"
+    points = el("text", Svg(f"{one.value:+}".replace("-", "−")), x=x, y=y - reach - 4 if hidden else y + 5,
+                font_size=FEATURE, font_weight=700, text_anchor="middle", fill=ink)
+    return group(el("circle", cx=x, cy=y, r=reach, stroke_width=2, fill_opacity=0.9, **look), points)
 
 
 # -- dice ---------------------------------------------------------------------------------------------

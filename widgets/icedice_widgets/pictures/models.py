@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from icedice_edu.classroom.pictures.models import Bar, Bond, Part, Seesaw, Side, said_side
-from icedice_widgets.lettering import fit, width_of
+from icedice_widgets.lettering import BOLD, width_of, wrap
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, lines, say
 from icedice_widgets.pictures.grid import BODY, FINE, GAP, LINE, LONGEST, NARROW, PAD, THIN, TITLE, WIDE
@@ -18,7 +18,8 @@ def parts(bars: tuple[Bar, ...], room: float = WIDE) -> Svg:
     """Bars one below the other on one scale, a name above each."""
     long = min(LONGEST, room - 2 * PAD)
     unit = long / max(bar.whole for bar in bars)
-    step = LINE + PAD + (GAP * 1.5 if any(part.name for bar in bars for part in bar.parts) else 0) + GAP
+    rows_below = max(len(_name(part, part.long * unit)) for bar in bars for part in bar.parts)
+    step = LINE + PAD + GAP * 1.25 * rows_below + GAP
     rows = (_bar(bar, unit, GAP + step * i) for i, bar in enumerate(bars))
     return card(long + 2 * PAD, GAP + step * len(bars), *rows)
 
@@ -34,9 +35,14 @@ def _part(part: Part, i: int, x: float, y: float, wide: float) -> Svg:
     wash, ink = ("panel", "edge") if hidden else LOOKS[i % len(LOOKS)]
     box = el("rect", x=x, y=y, width=wide, height=LINE, rx=4, stroke_dasharray="5 4" if hidden else None,
              **paint(wash, ink, THIN))
-    name = fit(part.name, max(wide, LINE), FINE, True)
-    return group(box, say(part.written, x + wide / 2, y + LINE / 2, BODY, at="middle"),
-                 say(name, x + wide / 2, y + LINE + 10, FINE, "ink2", "middle") if name else Svg(""))
+    names = (say(line, x + wide / 2, y + LINE + 10 + GAP * 1.25 * row, FINE, "ink2", "middle")
+             for row, line in enumerate(_name(part, wide)))
+    return group(box, say(part.written, x + wide / 2, y + LINE / 2, BODY, at="middle"), *names)
+
+
+def _name(part: Part, wide: float) -> tuple[str, ...]:
+    """What a part is called, in as many lines as it needs."""
+    return wrap(part.name, max(wide, LINE) / BOLD, FINE)
 
 
 # -- number bonds -------------------------------------------------------------------------------------

@@ -174,13 +174,40 @@ def row(facts: Row) -> Svg:
 
 def rows(facts: Row, room: float = LONGEST) -> Svg:
     """The pieces from left to right; on several lines if they are too many for a phone."""
-    each = ceil(len(facts.pieces) / ceil(_width(facts.pieces) / room))
-    first, *rest = [facts.pieces[at:at + each] for at in range(0, len(facts.pieces), each)]
+    first, *rest = _lines(facts.pieces, room)
     down = LINE if all(piece.sort in INKS for piece in facts.pieces) else STRIP
     below = (group(_side_by_side(one, ROOM), transform=moved(0, down * place))
              for place, one in enumerate(rest, 1))
     width = max(map(_width, (first, *rest)))
     return canvas(round(width), STRIP + down * len(rest), _side_by_side(first, ROOM), *below)
+
+
+def _lines(pieces: tuple[Piece, ...], room: float) -> list[tuple[Piece, ...]]:
+    """Lines that begin with = or →, as they are read; all about as long where such lines would not fit."""
+    starts = [at for at, piece in enumerate(pieces) if at == 0 or piece.said in ("=", "→")]
+    found: list[tuple[Piece, ...]] = []
+    for start, end in zip(starts, (*starts[1:], len(pieces)), strict=True):
+        part = pieces[start:end]
+        if found and _width((*found[-1], *part)) <= room:
+            found[-1] += part
+        else:
+            found.append(part)
+    if max(map(_width, found)) <= room:
+        return found
+    units = _units(pieces)
+    each = ceil(len(units) / ceil(_width(pieces) / room))
+    return [sum(units[at:at + each], ()) for at in range(0, len(units), each)]
+
+
+def _units(pieces: tuple[Piece, ...]) -> list[tuple[Piece, ...]]:
+    """Each piece, with words that come before it: red 3 stays together."""
+    units: list[tuple[Piece, ...]] = []
+    for before, piece in zip((None, *pieces), pieces, strict=False):
+        if before and before.sort in INKS and piece.sort not in INKS:
+            units[-1] += (piece,)
+        else:
+            units.append((piece,))
+    return units
 
 
 def _width(pieces: tuple[Piece, ...]) -> float:

@@ -39,7 +39,7 @@ def _tray(one: Counter, names: float, wide: float, y: float) -> Svg:
 
 FACE, STEP, TEAM, SIDES = 30, 34, 104, 33
 """The size of a face, then from face to face, from Counter to Counter, from bust faces to safe ones."""
-STANDING, CLOSE, CHIPS = 226, 23, 94
+STANDING, CLOSE, CHIPS = 226, 21, 94
 """Where the pyramids of a Counter begin, right of four faces; from one to the next; where the faces begin."""
 
 

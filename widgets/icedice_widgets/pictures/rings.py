@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from icedice_edu.classroom.pictures.rings import Ring
 from icedice_edu.games.iced.tables import BOXES
-from icedice_widgets.lettering import fit
+from icedice_widgets.lettering import fit, width_of
 from icedice_widgets.palette import PIECES, SCOOPS, SEAT_COLOURS, paint
 from icedice_widgets.pictures.card import card, say
 from icedice_widgets.pictures.grid import FINE, NARROW, PAD, SIGN, SMALL, THICK
@@ -12,8 +12,11 @@ from icedice_widgets.pictures.grid import WIDE as WIDEST
 from icedice_widgets.svg import Svg, el, group
 
 WIDE, SLIM, HIGH, COLUMNS, ROWS = 86, 71, 64, 7, 4
-SHORT = {"Strawberry": "Strawb.", "Chocolate": "Choc.", "Blueberry": "Blueb."}
+SHORT = {"Strawberry": "Strawb.", "Chocolate": "Choc.", "Blueberry": "Blueb.",
+         "Free Swap": "Swap"}
 """Names that are too long for a box."""
+FINEST = 12
+"""The letters of a name that nearly is."""
 
 
 def place(box: int, slim: bool = False) -> tuple[float, float]:
@@ -58,8 +61,10 @@ def _box(facts: Ring, box: int, x: float, y: float, wide: float) -> Svg:
     counted = str(facts.counts[box]) if facts.counts else ""
     size = SIGN if len(counted) < 4 else SMALL  # it is read beside a board, too, where all is half as large
     count = say(counted, x + wide - 10, y + 45, size, "act", "end") if counted else Svg("")
+    name = SHORT.get(known.name, known.name)
+    letters = FINE if width_of(name, FINE, True) < wide - 8 else FINEST
     return group(ground, band, say(str(box), x + 10, y + 46, SMALL, "ink2"), count,
-                 say(SHORT.get(known.name, known.name), x + wide / 2, y + 25, FINE, at="middle"), marked)
+                 say(name, x + wide / 2, y + 25, letters, at="middle"), marked)
 
 
 def _key(name: str, seat: int, x: float, y: float) -> Svg:
@@ -68,7 +73,7 @@ def _key(name: str, seat: int, x: float, y: float) -> Svg:
 
 
 def _spoon(name: str, seat: int, x: float, y: float, wide: float) -> Svg:
-    return _disc(name, seat, x + wide - 18 - 24 * seat, y + HIGH - 18)
+    return _disc(name, seat, x + wide - 18 - 24 * seat, y + HIGH - 16)
 
 
 def _disc(name: str, seat: int, x: float, y: float) -> Svg:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from icedice_edu.classroom.pictures.rulers import LETTERS, PARTS, Placed, Ruler
-from icedice_widgets.lesson.pictures.floe_pieces import hops, plumb, small_die
+from icedice_edu.classroom.pictures.rulers import LETTERS, PARTS, Ruler
+from icedice_widgets.lesson.pictures.floe_pieces import ICE, WOOD, hops, plumb, small_die
 from icedice_widgets.lesson.pictures.floe_pieces import ruler as wooden_ruler
 from icedice_widgets.lesson.pictures.tree import canvas
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, lines, say
-from icedice_widgets.pictures.floes import ICE_LOOK, ON_ICE
+from icedice_widgets.pictures.floes import ICE_LOOK, ON_ICE, SIDE
 from icedice_widgets.pictures.grid import BODY, GAP, NARROW, PAD, THICK, WIDE
 from icedice_widgets.svg import Svg, el, group, moved, number
 
 LONG, WIDEST = 440, 64
 """How long a ruler may be drawn, so that a phone shows all of it, and one inch at most."""
-LANE, DIE = 44, 34
+LANE, DIE, BESIDE = 44, 34, 31
 WOOD_INK = "#3A2410"
-SIDE = PAD + 8
 
 # -- dice above a ruler -------------------------------------------------------------------------------
 
@@ -31,17 +30,22 @@ def ruler(facts: Ruler) -> Svg:
     ice = el("rect", x=start, y=GAP, width=end - start, height=below - PAD, rx=6, **ICE_LOOK)
     line = lines(f"M{number(start)} {GAP}V{number(below + 6)}", "act", THICK + 2, "10 7")
     many = len(facts.dice) > 1
-    dice = (_above(die, LETTERS[i] if many else "", SIDE + float(die.mark) * step,
-                   GAP + LANE * (i + 0.5), below) for i, die in enumerate(facts.dice))
+    places = [(SIDE + float(die.mark) * step, GAP + LANE * (i + 0.5)) for i, die in enumerate(facts.dice)]
+    highest = {x: y for x, y in reversed(places)}  # dice above the same mark share one line
+    plumbs = (plumb(x, y + DIE / 2, below + 3) for x, y in highest.items())
+    dice = (small_die(die.face, x, y, DIE) for die, (x, y) in zip(facts.dice, places, strict=True))
+    names = (_letter(LETTERS[i], x, y, end) for i, (x, y) in enumerate(places)) if many else ()
     wood = _inches if facts.inches else _centimeters
-    return card(2 * SIDE + facts.last * step, below + 74, ice, line, *dice,
-                wood(below, facts.last, step), _hops(facts, step, below))
+    return card(2 * SIDE + facts.last * step, below + 74, ice, line, *plumbs, *dice,
+                *names, wood(below, facts.last, step), _hops(facts, step, below))
 
 
-def _above(die: Placed, letter: str, x: float, y: float, below: float) -> Svg:
-    name = el("text", Svg(letter), x=x + 32, y=y + 8, font_size=24, font_weight=700, text_anchor="middle",
-              fill=ON_ICE) if letter else Svg("")
-    return group(small_die(die.face, x, y, DIE), name, plumb(x, y + DIE / 2, below + 3))
+def _letter(letter: str, x: float, y: float, end: float) -> Svg:
+    """A die's letter, on the ice beside it; no line from another die runs through it."""
+    x += BESIDE if x + BESIDE + PAD < end else -BESIDE
+    ground = el("rect", x=x - 11, y=y - 13, width=22, height=26, fill=ICE)
+    return group(ground, el("text", Svg(letter), x=x, y=y + 8, font_size=24, font_weight=700,
+                            text_anchor="middle", fill=ON_ICE))
 
 
 def _centimeters(y: float, last: int, step: float) -> Svg:
@@ -50,7 +54,7 @@ def _centimeters(y: float, last: int, step: float) -> Svg:
 
 def _inches(y: float, last: int, step: float) -> Svg:
     """A wooden ruler with a number at every inch and long, middle and short marks."""
-    body = el("rect", x=SIDE - 14, y=y, width=last * step + 28, height=58, rx=6,
+    body = el("rect", x=SIDE - WOOD, y=y, width=last * step + 2 * WOOD, height=58, rx=6,
               **paint("woodin", "wood3", 1.6))
     tall = (28, 12, 18, 12)
     ticks = "".join(f"M{number(SIDE + n * step / PARTS)} {number(y)}v{tall[n % PARTS]}"

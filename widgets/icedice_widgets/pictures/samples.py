@@ -10,7 +10,7 @@ from icedice_edu.maths.words import number as in_digits
 from icedice_widgets.lesson.pictures.sample_pieces import Scale, box_plot, dot
 from icedice_widgets.lettering import width_of
 from icedice_widgets.palette import paint
-from icedice_widgets.pictures.card import card, level, lines, say, title, upright
+from icedice_widgets.pictures.card import card, level, lines, say, title, titled, upright
 from icedice_widgets.pictures.grid import (
     BODY,
     GAP,
@@ -32,6 +32,10 @@ HIGH = 130
 BOX = 30
 """The height of a box plot."""
 LARGEST_DOT = 16
+SHORT, ROW = 20, 18
+"""A longer axis has its numbers where its quiet lines are, at every five; from row to row of them."""
+NAMED = 23
+"""So far apart two numbers must be."""
 
 
 def scale(axis: Axis, room: float, left: float = PAD + GAP) -> Scale:
@@ -42,7 +46,8 @@ def scale(axis: Axis, room: float, left: float = PAD + GAP) -> Scale:
 
 def end(unit: str, room: float) -> float:
     """What is right of the last number: its unit, or on a phone no more than it needs."""
-    return HEAD + GAP if room > NARROW else PAD + max(GAP, width_of(unit, SMALL, True))
+    beside = PAD + width_of(unit, SMALL, True) + GAP if unit else PAD + GAP
+    return max(HEAD + GAP, beside) if room > NARROW else beside
 
 
 def axis(on: Scale, y: float, unit: str, parts: int = 1) -> Svg:
@@ -51,11 +56,22 @@ def axis(on: Scale, y: float, unit: str, parts: int = 1) -> Svg:
     ticks = "".join(f"M{number(on.at(mark))} {number(y - 5)}v10" for mark in marks) if on.step >= 5 else ""
     ticks += "".join(f"M{number(on.at(Fraction(n, parts)))} {number(y - 3)}v6"
                      for n in range(on.low * parts, on.high * parts) if n % parts)
-    every = next(step for step in (1, 2, 5, 10, 20, 50, 100) if on.step * step >= 24)
-    names = (say(in_digits(mark), on.at(mark), y + 19, BODY, at="middle") for mark in marks
-             if mark % every == 0)
+    rows = _rows(on)
+    every = next(step for step in (1, 5, 10, 20, 50, 100) if on.step * step * rows >= NAMED)
+    names = (say(in_digits(mark), on.at(mark), y + 19 + ROW * (mark % rows), BODY, at="middle")
+             for mark in marks if mark % every == 0)
     return group(lines(level(on.x - GAP, y, on.right - on.x + 2 * GAP) + ticks, "ink", THIN), *names,
                  say(unit, on.right + PAD, y + 19, SMALL, "ink2") if unit else NOTHING)
+
+
+def _rows(on: Scale) -> int:
+    """A short axis names all its numbers, where one row is too narrow in two."""
+    return 2 if on.high - on.low <= SHORT and NAMED / 2 <= on.step < NAMED else 1
+
+
+def foot(on: Scale) -> float:
+    """The room that an axis takes below its line."""
+    return LINE + ROW * (_rows(on) - 1)
 
 
 def fives(on: Scale, top: float, bottom: float) -> Svg:
@@ -75,9 +91,9 @@ def dotplot(facts: Samples, room: float = WIDE) -> Svg:
     named = any(row.name != "all" for row in rows)
     step = (PAD + GAP if named else GAP) + stack + (BOX + GAP * 1.5 if "boxes" in facts.shown else GAP / 2)
     bottom = top + step * len(rows)
-    width = on.right + end(facts.axis.unit, room)
+    width = titled(on.right + end(facts.axis.unit, room), facts.title)
     shown = (_row(on, row, facts, top + step * i, stack, named) for i, row in enumerate(rows))
-    return card(width, bottom + LINE, title(facts.title, width), fives(on, top, bottom),
+    return card(width, bottom + foot(on), title(facts.title, width), fives(on, top, bottom),
                 _walls(on, facts, top, bottom), *shown, axis(on, bottom, facts.axis.unit, facts.axis.parts))
 
 
@@ -173,8 +189,8 @@ def boxplot(facts: Boxes, room: float = WIDE) -> Svg:
     bottom = top + APART * len(facts.rows)
     drawn = (group(say(row.name, PAD, _middle(top, i), TITLE, "act"),
                    box_plot(on, _middle(top, i), row.five, BOX)) for i, row in enumerate(facts.rows))
-    width = on.right + end(facts.axis.unit, room)
-    return card(width, bottom + LINE, title(facts.title, width), fives(on, top, bottom), *drawn,
+    width = titled(on.right + end(facts.axis.unit, room), facts.title)
+    return card(width, bottom + foot(on), title(facts.title, width), fives(on, top, bottom), *drawn,
                 _arrows(on, facts, top), axis(on, bottom, facts.axis.unit))
 
 

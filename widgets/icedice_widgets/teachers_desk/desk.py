@@ -323,7 +323,7 @@ def _pictures(lesson: Lesson) -> Svg:
     shown = (tag("figure", drawn(lesson.id, one), tag("figcaption", words(one.alt))) for one in seen)
     head = tag(
         "div",
-        tag("h2", words("The pictures of Explain"), tabindex="-1", data_opened=""),
+        tag("h2", words("The pictures of Why"), tabindex="-1", data_opened=""),
         press("Close", "close", icon="cross"),
         class_="row apart",
     )

@@ -56,7 +56,8 @@ def own(work: Work) -> Values:
     dice = tuple(cm for lengths_of_one in found for cm in lengths_of_one)
     widest = max(found, key=_apart, default=())
     near, far = (min(widest), max(widest)) if len(widest) > 1 else (0, 0)
-    return {"dice": len(dice), "plot": _plot(dice) if dice else {}, "strip": _strip(throws[-1:]),
+    return {"dice": len(dice), "to_go": max(WANTED - len(dice), 0),
+            "plot": _plot(dice) if dice else {}, "strip": _strip(throws[-1:]),
             "widest": far - near, "widest_near": near, "widest_far": far,
             **_measured(work.kept.get("throw", ""), found[-1] if found else ())}
 

@@ -84,7 +84,8 @@ def own(work: Work) -> Values:
     blocks = [die.face for die in position.blocks] if (position := _now(work)) else []
     more = sum(one.addends.total > other.addends.total for one, other in pairs)
     return {"spots": _map(_on_ice(position)), "blocks": blocks, "many_blocks": len(blocks), "rows": rows,
-            "rounds": len(rounds), "pairs": len(pairs), "front": more, **_thrown(work)}
+            "rounds": len(rounds), "to_go": max(WANTED - len(rounds), 0),
+            "pairs": len(pairs), "front": more, **_thrown(work)}
 
 
 def _now(work: Work) -> Position | None:

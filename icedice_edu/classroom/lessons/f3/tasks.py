@@ -70,7 +70,8 @@ def own(work: Work) -> Values:
     powers = len({throw.aim.power for throw in throws if throw.aim is not None})
     middle = median(dice) if dice else Fraction(0)
     table = list(zip(("median", "IQR", "MAD"), _summary(dice), strict=True)) if dice else []
-    return {"dice": len(dice), "dots": _plot("dots", dice), "boxed": _plot("dots and boxes", dice),
+    return {"dice": len(dice), "to_go": max(WANTED - len(dice), 0),
+            "dots": _plot("dots", dice), "boxed": _plot("dots and boxes", dice),
             "powers": powers if powers > 1 else 0, "few": len(dice) < FIRST, "first": dice[:FIRST],
             "summary": table, "median": about(middle), "near": sum(abs(cm - middle) <= 1 for cm in dice),
             **_ordered(work.kept.get("order", ""), dice[:FIRST])}

@@ -66,8 +66,9 @@ def _plots(show: str, **crews: Dice) -> Values:
 def crews(work: Work) -> Values:
     """Both crews so far."""
     yours, others = _both(work)
-    enough = min(len(yours), len(others)) >= WANTED
-    return {"yours": len(yours), "others": len(others), "goal": phrase("enough" if enough else "more"),
+    to_go = max(WANTED - min(len(yours), len(others)), 0)
+    return {"yours": len(yours), "others": len(others), "to_go": to_go,
+            "goal": phrase("more" if to_go else "enough"),
             "plots": _plots("dots", your_crew=yours, other_crew=others)}
 
 

@@ -159,9 +159,9 @@ def note(recorded: bool, instead: bool) -> str:
     return SEEN if recorded else ""
 
 
-def millimetres(value: Fraction) -> str:
-    """253 or 253.5: medians of whole numbers have no other parts than halves."""
-    return f"{float(value):g}"
+def centimetres(millimetres: Fraction | float) -> str:
+    """25.3 cm or 25.35 cm, as lessons and rulers say it; the ice itself counts whole millimetres."""
+    return f"{float(millimetres) / 10:g} cm"
 
 
 def part_slider(label: str, scale: Sequence[int], value: int) -> Slider:

@@ -15,16 +15,16 @@ from icedice_edu.maths.rounding import decimal
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean
 from icedice_edu.maths.shuffles import as_far, dealt_differences, difference
 from icedice_edu.maths.words import thousands
-from icedice_widgets.explorers.controls import number_field, press
+from icedice_widgets.explorers.controls import press, seed_field
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.floe import crews_drawing
 from icedice_widgets.explorers.floe.aims import (
     LONGEST_SEED,
     Aim,
+    centimetres,
     checked,
     falls_back,
     hundredths,
-    millimetres,
     note,
     offer_parts,
     other_source,
@@ -144,13 +144,13 @@ class Crews:
         return f"Crew {NAMES[crew]}: power {tenths(aim.power)}, spread {tenths(aim.spread)}"
 
     def typical(self, crew: int) -> str:
-        """Mean 210.4 mm, median 214 mm, middle half 190 to 231 mm; 2 of 20 throws are in the water."""
+        """Mean 21.04 cm, median 21.4 cm, middle half 19 cm to 23.1 cm; 2 of 20 throws are in the water."""
         five, wet = self.five(crew), self.throws - len(self.samples[crew])
         lost = f"; {wet} of {self.throws} throws {'is' if wet == 1 else 'are'} in the water" if wet else ""
         if five is None:
             return f"nothing stayed on the floe{lost}"
-        half = f"middle half {millimetres(five.lower)} to {millimetres(five.upper)} mm"
-        middle = f"mean {decimal(mean(self.samples[crew]))} mm, median {millimetres(five.median)} mm"
+        half = f"middle half {centimetres(five.lower)} to {centimetres(five.upper)}"
+        middle = f"mean {decimal(mean(self.samples[crew]) / 10, 2)} cm, median {centimetres(five.median)}"
         return f"{middle}, {half}{lost}"
 
     @property
@@ -161,7 +161,7 @@ class Crews:
         if not self.gap:
             return "Both means are the same."
         ahead = NAMES[self.gap > 0]
-        return f"Crew {ahead}'s mean is {decimal(abs(self.gap))} mm farther."
+        return f"Crew {ahead}'s mean is {decimal(abs(self.gap) / 10, 2)} cm farther."
 
     @property
     def counted(self) -> str:
@@ -169,13 +169,14 @@ class Crews:
         if not self.shuffles:
             return ""
         often = f"{thousands(self.shuffles)} shuffle{'' if self.shuffles == 1 else 's'}"
-        far = f"{decimal(abs(self.gap))} mm or more apart"
+        far = f"{decimal(abs(self.gap) / 10, 2)} cm or more apart"
         return f"In {thousands(self.as_far)} of {often}, the means are {far}. {self.verdict}"
 
     @property
     def verdict(self) -> str:
         if self.shuffles < ENOUGH:
-            return f"The last shuffle put them {decimal(abs(self.gaps[-1]))} mm apart. Keep shuffling."
+            last = decimal(abs(self.gaps[-1]) / 10, 2)
+            return f"The last shuffle put them {last} cm apart. Keep shuffling."
         if Fraction(self.as_far, self.shuffles) < RARE:
             return "Chance alone rarely does that, so the crews seem to throw differently."
         return "Chance alone does that quite often, so the crews may throw the same way."
@@ -214,7 +215,7 @@ class TwoCrews(Explorer[Crews]):
             for name, aim in zip(NAMES, view.crews, strict=True)
         )  # fmt: skip
         self._throws = Slider("Throws per crew", SIZES, view.throws)
-        self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
+        self._seed = seed_field(LONGEST_SEED, view.seed)
         sliders = (*self._parts[0], *self._parts[1], self._throws)
         for slider in sliders:
             slider.observe(lambda _: self.become(self._chosen), "place")

@@ -27,6 +27,7 @@ from icedice_widgets.explorers.drawing import (
     switch,
     words,
 )
+from icedice_widgets.explorers.floe.aims import centimetres
 from icedice_widgets.explorers.floe.box_plots import box_plot
 from icedice_widgets.explorers.floe.source_drawing import source
 from icedice_widgets.palette import paint
@@ -90,7 +91,7 @@ def _crews(view: Crews, layout: str, width: float) -> Block:
     axis = _axis([*view.samples[0], *view.samples[1]], inner)
     rows = [_crew(view, crew, axis, inner) for crew in (0, 1)]
     key = words(KEY, inner, 13.5, "ink2")
-    return carded(stacked((*rows, _gap(view, axis), _scale(axis, "mm from the entrance"), key), 4), 16)
+    return carded(stacked((*rows, _gap(view, axis), _scale(axis, "cm from the entrance"), key), 4), 16)
 
 
 def _axis(values: Sequence[int], width: float) -> Axis:
@@ -120,7 +121,7 @@ def _mean(x: float, y: float) -> Svg:
 
 def _five(five: FiveNumbers) -> str:
     names = ("shortest", "lower quartile", "median", "upper quartile", "longest")
-    return ", ".join(f"{name} {float(value):g} mm" for name, value in zip(names, five, strict=True))
+    return ", ".join(f"{name} {centimetres(value)}" for name, value in zip(names, five, strict=True))
 
 
 def _dots(sample: Sequence[int], axis: Axis, crew: int) -> Block:
@@ -146,7 +147,7 @@ def _gap(view: Crews, axis: Axis) -> Block:
         return EMPTY
     left, right = sorted(axis.x(float(mean(sample))) for sample in view.samples)
     d = f"M{left:g} 0V12M{right:g} 0V12M{left:g} 6H{right:g}"
-    apart = f"{decimal(abs(view.gap))} mm between the means"
+    apart = f"{decimal(abs(view.gap) / 10, 2)} cm between the means"
     middle = min(max((left + right) / 2, 100), axis.width - 100)
     line = el("path", d=d, **paint("none", "ink", 2))
     return Block(join((line, say(apart, middle, 28, 14, "ink", 700, "middle"))), axis.width, 36)
@@ -157,7 +158,7 @@ def _scale(axis: Axis, unit: str) -> Block:
     floor = f"M{number(axis.left)} 0H{number(axis.width - SIDE)}"
     line = el("path", d=f"{floor}{ticks}", **paint("none", "edge", 1.6))
     named = (
-        say(str(mark).replace("-", "−"), axis.x(mark), 21, 13, "ink2", None, "middle") for mark in axis.marks
+        say(decimal(mark / 10), axis.x(mark), 21, 13, "ink2", None, "middle") for mark in axis.marks
     )
     meant = title_below(unit, (axis.left + axis.width - SIDE) / 2, 2)
     return Block(join((line, *named, meant)), axis.width, 42)
@@ -205,7 +206,7 @@ def _histogram(view: Crews, width: float, tall: float) -> Block:
     label = f"Gaps of {many(view.shuffles, 'shuffle')}. {view.counted}"
     drawn = (scale, *_bars(far, near, axis, up), *_own(view, axis, tall))
     seen = Block(group(*drawn, role="img", aria_label=label), width, tall + HEAD)
-    return stacked((seen, _scale(axis, "gap between the means, mm (B − A)")), 0)
+    return stacked((seen, _scale(axis, "gap between the means, cm (B − A)")), 0)
 
 
 def _heaps(view: Crews, axis: Axis) -> tuple[Counter[int], Counter[int]]:

@@ -14,13 +14,14 @@ from icedice_edu.games.floe.tables import DICE_EACH, MM, SIDES
 from icedice_edu.maths.progress import bar
 from icedice_edu.maths.rounding import decimal, in_percent
 from icedice_edu.maths.words import listed
-from icedice_widgets.explorers.controls import number_field, press
+from icedice_widgets.explorers.controls import press, seed_field
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.floe import risk_drawing
 from icedice_widgets.explorers.floe.aims import (
     LONGEST_SEED,
     MOST_THROWS,
     Aim,
+    centimetres,
     checked,
     falls_back,
     hundredths,
@@ -153,7 +154,7 @@ class Risk:
     def floe(self) -> str:
         """What lies there."""
         dice = DICE_EACH if self.recorded else self.scene.dice
-        yours = f"your {self.face} at {self.place} mm" if self.place else "no die of yours"
+        yours = f"your {self.face} at {centimetres(self.place)}" if self.place else "no die of yours"
         others = {0: "no rivals", 1: "1 rival"}.get(self.rivals, f"{self.rivals} rivals")
         return f"{dice} dice to throw, {yours}, {others}"
 
@@ -228,11 +229,11 @@ class PowerAgainstRisk(Explorer[Risk]):
 
     def __init__(self, view: Risk) -> None:
         self._power = Slider("Power", POWERS, view.power, in_tenths(POWERS))
-        places = {NONE: "no die", **{far: f"{far} mm" for far in PLACES}}
+        places = {NONE: "no die", **{far: centimetres(far) for far in PLACES}}
         self._place = _choice("Your die is at", places, view.place)
         self._face = _choice("It shows", {face: str(face) for face in FACES}, view.face)
         self._rivals = _choice("Rivals", {count: str(count) for count in COUNTS}, view.rivals)
-        self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
+        self._seed = seed_field(LONGEST_SEED, view.seed)
         self._power.observe(lambda _: self.tap(f"power {self._power.value}"), "place")
         for choice in (self._place, self._face, self._rivals, self._seed):
             choice.observe(lambda _: self.become(self._laid), "value")

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 CHART = {"wide": 300, "narrow": 250}
 SCENE = {"wide": 300, "narrow": 230}
 LEFT, TOP, BELOW = 50, 34, 48
+BEST = 260
 NAMES = {STAY: "Stays", OUTDO: "Beats yours", POINTS: "Points"}
 AXES = {STAY: "probability", OUTDO: "probability", POINTS: "points per throw"}
 LABELS = {
@@ -73,11 +74,20 @@ class Chart(NamedTuple):
 
 def draw(view: Risk, layout: str, refusal: str) -> Svg:
     width = room(layout)
-    title = words("Power against risk", width, 22 if layout == "wide" else 19, weight=700)
-    under = words(f"{view.floe}. {view.throws} throws with each power.", width, 15, "ink2")
+    size, room_left = (22, width - BEST - GAP) if layout == "wide" else (19, width)
+    title = words("Power against risk", room_left, size, weight=700)
+    under = words(f"{view.floe}. {view.throws} throws with each power.", room_left, 15, "ink2")
+    head = flowing((stacked((title, under), 4), _best(view, min(BEST, width), HITS[layout])), width)
     chart = carded(stacked((_chart(view, layout, width - 32), words(KEY, width - 32, 13.5, "ink2")), 6), 16)
-    parts = (_switches(view, layout), chart, _below(view, layout, width))
-    return sheet(layout, "Power against risk", view.sentence, title, under, refused(refusal, width), *parts)
+    turn = strip(view.turn if view.best_seen else "", width, "spark", "sparkwash")
+    parts = (turn, _switches(view, layout), chart, _below(view, layout, width))
+    return sheet(layout, "Power against risk", view.sentence, head, refused(refusal, width), *parts)
+
+
+def _best(view: Risk, width: float, hit: float) -> Block:
+    """What a question asks for is on one screen with the slider: the button and, below it, the answer."""
+    label = "Mark the best power, and the ones that could be just as good"
+    return switch("best", "Find the best", label, view.best_seen, width, hit)
 
 
 def _switches(view: Risk, layout: str) -> Block:
@@ -207,8 +217,7 @@ def _facts(view: Risk, layout: str, width: float) -> Block:
     facts = [_fact(LABELS[one], view.value_words(view.power, one), column) for one in view.questions]
     head = words(f"Power {tenths(view.power)}", inner, 17, weight=700)
     card = carded(stacked((head, flowing(facts, inner), words(view.step, inner, 14.5, "ink2")), 8), 16)
-    turn = strip(view.turn if view.best_seen else "", width, "spark", "sparkwash")
-    return stacked((card, _deeds(view, width, hit), turn, source(view.recorded, view.source, width, hit)))
+    return stacked((card, _deeds(view, width, hit), source(view.recorded, view.source, width, hit)))
 
 
 def _fact(label: str, value: str, width: float) -> Block:
@@ -220,6 +229,4 @@ def _deeds(view: Risk, width: float, hit: float) -> Block:
     more = "" if view.throws < MOST_THROWS else f"{MOST_THROWS} throws are enough"
     press = Press("tap", "more", "Throw 20 more with each power: the bars get shorter", "more", off=more)
     thrown = Block(button(Box(0, 0, column, hit), "Throw 20 more", press, 15.5, note=""), column, hit + LIP)
-    label = "Mark the best power, and the ones that could be just as good"
-    best = switch("best", "Find the best", label, view.best_seen, column, hit)
-    return flowing((thrown, best), width)
+    return thrown

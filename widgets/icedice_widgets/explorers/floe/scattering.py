@@ -11,17 +11,17 @@ from icedice_edu.games.floe.tables import DICE_EACH
 from icedice_edu.maths.rounding import about
 from icedice_edu.maths.samples import FiveNumbers, five_numbers, mean, mean_absolute_deviation
 from icedice_edu.maths.words import many
-from icedice_widgets.explorers.controls import number_field, press
+from icedice_widgets.explorers.controls import press, seed_field
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.floe import scattering_drawing
 from icedice_widgets.explorers.floe.aims import (
     LONGEST_SEED,
     Aim,
     Thrown,
+    centimetres,
     checked,
     falls_back,
     hundredths,
-    millimetres,
     note,
     offer_parts,
     other_source,
@@ -121,10 +121,10 @@ class Scattered:
         """The middle and the spread, in a sentence."""
         if self.five is None:
             return "No die stayed on the floe."
-        low, high = (millimetres(value) for value in (self.five.lower, self.five.upper))
+        low, high = (centimetres(value) for value in (self.five.lower, self.five.upper))
         whose = "all dice" if self.dice == EACH else "the farthest dice"
-        median = f"The median of {whose} is {millimetres(self.five.median)} mm"
-        return f"{median}, and the middle half is between {low} and {high} mm."
+        median = f"The median of {whose} is {centimetres(self.five.median)}"
+        return f"{median}, and the middle half is between {low} and {high}."
 
     @property
     def water(self) -> str:
@@ -138,10 +138,10 @@ class Scattered:
         """How far they spread, by two measures."""
         if self.five is None:
             return ""
-        off = about(mean_absolute_deviation(self.levels), 0)
+        off = about(mean_absolute_deviation(self.levels) / 10)
         return (
-            f"The interquartile range (the length of the box) is {millimetres(self.five.box)} mm. "
-            f"The mean is {about(mean(self.levels), 0)} mm, and on average a die is {off} mm away from it."
+            f"The interquartile range (the length of the box) is {centimetres(self.five.box)}. "
+            f"The mean is {about(mean(self.levels) / 10)} cm, and on average a die is {off} cm away from it."
         )
 
     @property
@@ -153,12 +153,12 @@ class Scattered:
         nearer, further = (sum(map(than, self.levels)) for than in (value.__gt__, value.__lt__))
         name = CUTS[self.cut].capitalize()
         lie = f"{nearer} {'is' if nearer == 1 else 'are'} closer and {further} farther"
-        return f"{name}: {millimetres(value)} mm. Of {many(count, 'die', 'dice')}, {lie}."
+        return f"{name}: {centimetres(value)}. Of {many(count, 'die', 'dice')}, {lie}."
 
     @property
     def described(self) -> str:
         rows = [
-            f"{name:<15}{millimetres(value):>6} mm"
+            f"{name:<15}{centimetres(value):>8}"
             for name, value in zip(CUTS, self.five or (), strict=False)
         ]
         sentences = (self.name, self.source, self.typical, self.water, self.spread, self.detail)
@@ -187,7 +187,7 @@ class ScatteredThrows(Explorer[Scattered]):
         angles = with_value(ANGLES, aim.angle)
         self._angle = Slider("Angle", angles, aim.angle, {angle: _turned(angle) for angle in angles})
         self._dice = Slider("Dice", range(1, DICE_EACH + 1), aim.dice)
-        self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
+        self._seed = seed_field(LONGEST_SEED, view.seed)
         sliders = (self._power, self._spread, self._angle, self._dice)
         for slider in sliders:
             slider.observe(lambda _: self.become(self._chosen), "place")

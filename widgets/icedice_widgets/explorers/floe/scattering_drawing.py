@@ -22,6 +22,7 @@ from icedice_widgets.explorers.drawing import (
     switch,
     words,
 )
+from icedice_widgets.explorers.floe.aims import centimetres
 from icedice_widgets.explorers.floe.box_plots import box_plot
 from icedice_widgets.explorers.floe.ice import LEVELS, crosses, dots, down, floe, level_line
 from icedice_widgets.explorers.floe.source_drawing import source
@@ -37,7 +38,7 @@ SCALE = 36
 """The room for the numbers of the scale."""
 SHIFT, WAYS = 7, 11
 """Dots of neighbouring throws are put this far from each other, so that alike ones are all seen."""
-AXIS = "distance in mm"
+AXIS = "distance in cm"
 TAP = "Tap a number to see its line on the ice."
 CROSSES = "× shows where a die touched the water."
 
@@ -55,9 +56,10 @@ def draw(view: Scattered, layout: str, refusal: str) -> Svg:
     width = room(layout)
     title = words(view.name, width, 22 if layout == "wide" else 18, weight=700)
     pair = _pair(view, layout, 580 if layout == "wide" else width)
+    water = words(view.water, width, 15.5, weight=700)
     facts = _facts(view, layout, width - pair.w - 2 * GAP if layout == "wide" else width)
     body = flowing((pair, facts), width, 2 * GAP) if layout == "wide" else stacked((pair, facts))
-    return sheet(layout, "Scattered throws", view.sentence, title, refused(refusal, width), body)
+    return sheet(layout, "Scattered throws", view.sentence, title, water, refused(refusal, width), body)
 
 
 # -- the ice and the box plots --------------------------------------------------------------------------
@@ -112,7 +114,7 @@ def _scale(width: float, tall: float) -> Svg:
     """The levels go on from the ice, with their numbers."""
     lines = "".join(f"M{SCALE} {number(down(level, tall))}H{number(width)}" for level in LEVELS)
     marks = [
-        say(str(level), SCALE - 4, down(level, tall) + (0 if not level else 4.5), 13, "ink2", None, "end")
+        say(str(level // 10), SCALE - 4, down(level, tall) + 4.5 * bool(level), 13, "ink2", None, "end")
         for level in LEVELS
     ]
     unit = say(AXIS, 4, down(LEVELS[-1], tall) - 12, 13, "ink2", 600)
@@ -129,8 +131,8 @@ def _heap(heap: Heap, x: float, width: float, tall: float) -> Svg:
         return name
     plot = box_plot(heap.five, lambda value: down(value, tall), middle, wide, ink, fill, stands=True)
     column = _column(heap, x + width * 0.25, tall, ink) if roomy else NOTHING
-    numbers = ", ".join(f"{float(value):g}" for value in heap.five)
-    return join((column, group(plot, role="img", aria_label=f"Box plot, {heap.name}, mm: {numbers}"), name))
+    numbers = ", ".join(map(centimetres, heap.five))
+    return join((column, group(plot, role="img", aria_label=f"Box plot, {heap.name}: {numbers}"), name))
 
 
 def _column(heap: Heap, x: float, tall: float, ink: str) -> Svg:
@@ -149,8 +151,7 @@ def _facts(view: Scattered, layout: str, width: float) -> Block:
     hit, inner = HITS[layout], width - 24
     asks = TAP if view.five else view.typical
     detail = words(view.detail or asks, width, 15, "ink" if view.detail else "ink2")
-    water = words(view.water, inner, 15.5, weight=700)
-    spread = carded(stacked((water, words(view.spread, inner, 14.5, "ink2")), 6), 12)
+    spread = carded(words(view.spread, inner, 14.5, "ink2"), 12) if view.spread else EMPTY
     last = source(view.recorded, view.source, width, hit)
     return stacked((_which(view, width, hit), _rows(view, width, hit), detail, spread, last), 10)
 
@@ -183,9 +184,9 @@ def _row(place: int, value: float, chosen: bool, width: float, hit: float) -> Bl
     drawn = (
         face,
         say(CUTS[place].capitalize(), 14, box.cy + 5.5, 15.5),
-        say(f"{value:g} mm", width - 16, box.cy + 6, 17, "ink", 700, "end"),
+        say(centimetres(value), width - 16, box.cy + 6, 17, "ink", 700, "end"),
         tick(width - 5, 5, r=9) if chosen else NOTHING,
     )
-    name = f"{CUTS[place].capitalize()}: {value:g} mm"
+    name = f"{CUTS[place].capitalize()}: {centimetres(value)}"
     press = Press("tap", f"cut {place}", name, f"cut-{place}", on=chosen)
     return Block(pressable(press, Box(0, 0, width, hit), *drawn), width, hit)

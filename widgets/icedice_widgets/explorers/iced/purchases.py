@@ -113,11 +113,11 @@ def scooped(deal: Deal) -> str:
 
 
 def added(payments: tuple[int, ...]) -> str:
-    """−$100 +$200 = $100."""
+    """−$100 + $200 = $100."""
     if not payments:
         return "$0"
     first, *rest = payments
-    terms = [signed(first), *(f"{'+' if dollars > 0 else ''}{signed(dollars)}" for dollars in rest)]
+    terms = [signed(first), *(f"{'+' if dollars > 0 else '−'} {signed(abs(dollars))}" for dollars in rest)]
     return f"{' '.join(terms)} = {signed(sum(payments))}" if rest else terms[0]
 
 

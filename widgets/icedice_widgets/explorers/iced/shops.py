@@ -11,7 +11,7 @@ from icedice_edu.games.iced.tables import in_stars
 from icedice_edu.maths.words import thousands
 from icedice_edu.play.balances import UNITS, Balances, simulated
 from icedice_edu.play.bots.iced import ICED
-from icedice_widgets.explorers.controls import number_field, press
+from icedice_widgets.explorers.controls import press, seed_field
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.iced import shops_drawing
 from icedice_widgets.explorers.slider import Slider
@@ -84,7 +84,7 @@ class Shops:
         going = f", {self.still_open} not finished after {TURNS} turns" if self.still_open else ""
         return (
             f"{self.ended('won')} won, {self.ended('lost')} lost{going}. At the end, the median shop has "
-            f"{middle}, and 8 out of 10 shops have {low} to {high}."
+            f"{middle}, and 8 out of 10 shops have {low.split()[0]} to {high}."
         )
 
     @property
@@ -122,7 +122,7 @@ class ManyShops(Explorer[Shops]):
     def __init__(self, view: Shops) -> None:
         self._bot, self._against = _bots("Bot", view.bot), _bots("Against", view.against)
         self._number = Slider("Shops", SIZES, view.number)
-        self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
+        self._seed = seed_field(LONGEST_SEED, view.seed)
         controls = (self._bot, self._against, self._number, self._seed)
         for control in controls:
             control.observe(

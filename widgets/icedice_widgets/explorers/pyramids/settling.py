@@ -17,7 +17,7 @@ from icedice_edu.games.pyramids.tables import COLOURS
 from icedice_edu.maths.rounding import in_percent
 from icedice_edu.maths.uncertainty import wilson
 from icedice_edu.maths.words import thousands
-from icedice_widgets.explorers.controls import number_field, press
+from icedice_widgets.explorers.controls import press, seed_field
 from icedice_widgets.explorers.explorer import Explorer
 from icedice_widgets.explorers.percent import percent, ratio
 from icedice_widgets.explorers.pyramids import settling_drawing
@@ -141,12 +141,12 @@ class SimulationAgainstExact(Explorer[Settling]):
     """Choose what to try, and how often."""
 
     def __init__(self, view: Settling) -> None:
-        wide = ipywidgets.Layout(width="min(320px, 100%)")
+        wide = ipywidgets.Layout(width="min(440px, 100%)")
         self._question = ipywidgets.Dropdown(
             options=list(QUESTIONS), value=view.question, description="What to try", layout=wide
         )
         self._trials = Slider("Trials", TRIALS, view.trials)
-        self._seed = number_field("Seed", 0, LONGEST_SEED, view.seed)
+        self._seed = seed_field(LONGEST_SEED, view.seed)
         for control, trait in ((self._question, "value"), (self._trials, "place"), (self._seed, "value")):
             control.observe(lambda _: self.become(self._chosen), trait)
         again = press("Try again", lambda: self.tap("again"))

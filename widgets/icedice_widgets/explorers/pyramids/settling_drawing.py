@@ -36,7 +36,7 @@ ROOMY = 100
 LITTLE = Fraction(1, 5)
 """A chance below this is drawn on a scale that ends at twice as much."""
 KEY = (
-    "Line: the share so far. Dashes: the exact probability. "
+    "Line: the relative frequency so far. Dashes: the exact probability. "
     "Shaded: at each point, 95 of 100 runs like this are inside."
 )
 
@@ -113,7 +113,7 @@ def _run(view: Settling, width: float, height: float) -> Block:
     powers = [10**power for power in range(5) if 10**power <= view.trials]
     drawn = (
         el("path", d=f"{_line(band, across, up)}Z", **paint("well")),
-        upward(up, percents([top * i / 4 for i in range(5)]), "share of the trials", LEFT, width - 14),
+        upward(up, percents([top * i / 4 for i in range(5)]), "relative frequency", LEFT, width - 14),
         along(across, [(n, thousands(n)) for n in powers], "trials so far", floor),
         el("path", d=_line([(1, exact), (view.trials, exact)], across, up), stroke_dasharray="10 7",
            **paint("none", "act", 2)),

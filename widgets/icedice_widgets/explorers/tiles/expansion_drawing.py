@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from icedice_edu.maths.generating_functions import monomial_text, polynomial_text
 from icedice_edu.maths.sums import ORDINARY
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
-from icedice_widgets.explorers.axes import Scale, counted, title_below, upward
+from icedice_widgets.explorers.axes import NAMED, Scale, counted, title_below, upward
 from icedice_widgets.explorers.drawing import (
     Block,
     carded,
@@ -159,9 +159,10 @@ def _bar(view: Expansion, power: int, x: float, pitch: float, scale: float) -> S
     count = (
         say(str(ways), x + pitch / 2, floor - old - new - 6, size, "ink", 700, "middle") if ways else NOTHING
     )
-    name = say(
-        str(power), x + pitch / 2, floor + 19, size, "ink", 700 if power == view.power else None, "middle"
-    )
+    weight = 700 if power == view.power else None
+    name = say(str(power), x + pitch / 2, floor + 19, size, "ink", weight, "middle")
+    if power % 2 and pitch < NAMED:
+        name = NOTHING
     return join((*bars, count, name))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from icedice_edu.maths.rounding import parts_in_percent, rounding_note
 from icedice_edu.maths.words import many
 from icedice_widgets.components import LIP, Box, Press, pressable, say, slab, thick, tick
-from icedice_widgets.explorers.axes import Scale, counted, title_below, upward
+from icedice_widgets.explorers.axes import NAMED, Scale, counted, title_below, upward
 from icedice_widgets.explorers.drawing import (
     Block,
     carded,
@@ -104,6 +104,8 @@ def _column(
     middle, top = x + grid.pitch / 2, floor - len(column) * grid.height - 5
     count = say(str(len(column)), middle, top, 13, "ink", 700, "middle") if column else NOTHING
     name = say(str(total), middle, floor + 18, 14, "ink", 700 if total == view.total else None, "middle")
+    if total % 2 and grid.pitch < NAMED:
+        name = NOTHING
     return join((*cells, count, name))
 
 

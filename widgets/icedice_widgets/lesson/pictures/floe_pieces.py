@@ -20,6 +20,8 @@ SMALL = 24
 """A die on the floe, a little larger than it is."""
 NET, NET_LINE, NET_INK = "#FDF1D3", "#8A5A00", "#5C3B00"
 ICE = "#F7FCFF"
+WOOD = 20
+"""How far a ruler goes beyond its last mark: its number is on the wood."""
 
 
 class Corner(NamedTuple):
@@ -61,7 +63,7 @@ def plumb(x: float, top: float, bottom: float) -> Svg:
 
 def ruler(x: float, y: float, first: int, last: int, step: float = SCALE) -> Svg:
     """A wooden ruler from mark to mark, with a number at every five; x is its first mark."""
-    body = el("rect", x=x - 14, y=y, width=(last - first) * step + 28, height=58, rx=6,
+    body = el("rect", x=x - WOOD, y=y, width=(last - first) * step + 2 * WOOD, height=58, rx=6,
               **paint("woodin", "wood3", 1.6))
     ticks = "".join(f"M{number(x + (cm - first) * step)} {number(y)}v{_tick(cm)}"
                     for cm in range(first, last + 1))

@@ -3,18 +3,7 @@
 The peer is a notebook of as many cells, each an `ipywidgets.HTML` with the text of the lesson's part. Both
 begin with a kernel that has done nothing yet, as for a learner in the morning, and take turns.
 
-The goal is a floor to hold, and it is missed. What is left, in time of the kernel's and the page's own
-(A1; in brackets the peer):
-
-- The kernel works 140 ms (40) until all is said, 120 of them until the board. Imports are 100: ipywidgets
-  25 (25), 170 modules of ours 40, of which none that could wait costs more than a millisecond, markdown-it
-  11, the rest of anywidget 6, and Python tidies up for 13. Reading the document takes 8, the parts about 25.
-- The page works 290 ms (170), as Chromium's tracing counts, which takes time itself: anywidget loads a module
-  for each part, about 2 ms, and JupyterLab styles and lays out pictures and forms where the peer has a line
-  of text.
-- F5 computes besides: 50 ms for its values and 30 for the band of the throw that its board shows.
-
-A ratio from a busy machine says little: the kernel's work comes first and the page has to wait for it.
+The goal is a floor to hold, and it is missed: see the last closing figures in CHANGELOG-free notes.
 """
 
 from __future__ import annotations

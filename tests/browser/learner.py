@@ -90,6 +90,8 @@ class Keys(Hands):
 
     def write(self, field: Locator, words: str) -> None:
         self._go_to(field)
+        if field.get_attribute("type") == "range":
+            return self.page.keyboard.press("PageUp")  # any place will do
         self.page.keyboard.press("ControlOrMeta+a")
         self.page.keyboard.type(words)
 

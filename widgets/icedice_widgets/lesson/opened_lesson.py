@@ -236,8 +236,8 @@ class Room:
 
     def leave(self) -> None:
         """Another room takes the place of this one: its page is let go, and all that stands on it."""
-        for part in self.trail.parts.values():
-            for piece in part.pieces:
+        for placed in self.trail.parts.values():
+            for piece in placed.pieces:
                 if not isinstance(piece, Page):
                     cells.let_go(piece)
         self.trail.close()
@@ -294,7 +294,7 @@ def open_lesson(
 
 
 def _put_off_tidying() -> None:
-    """Let Python look later through all that a kernel holds: a lesson would stand still for it while it opens.
+    """Let Python look later through all that a kernel holds, for which a lesson that opens would stand still.
 
     Both together only count anew until the next look, which took 25 of 190 milliseconds to the first board.
     """

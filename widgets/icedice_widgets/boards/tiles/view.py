@@ -73,7 +73,7 @@ class View(Sight):
 
     @property
     def has_coins(self) -> bool:
-        """Whether coins are in play. The youngest roll two dice a turn, and neither buy a die nor give one up."""
+        """Whether coins are in play. The youngest roll two dice a turn, and buy none and give none up."""
         return not self.table.few_keys
 
     def coins(self, seat: int) -> int:

@@ -32,7 +32,8 @@ class Mounting {
     this.standing.clear();
   }
 
-  // Parts that are new or made up anew, and pages that show something new.
+  // Parts that are new or made up anew, and pages that show something new. None is missed: anywidget keeps messages back
+  // until this script listens.
   heard({ parts, pages }) {
     if (!pages) return;
     Object.assign(this.model.get("pages"), pages);

@@ -10,7 +10,7 @@ import re
 from base64 import b64encode
 from collections.abc import Sequence
 from html import unescape
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import ipywidgets
 
@@ -52,10 +52,10 @@ class Part:
         return {**still, "text/html": tag("div", Svg(still["text/html"]), data_icedice_part=self.place)}, {}
 
 
-def described(look: str, *pieces: Any) -> dict[str, object]:
+def described(look: str, *pieces: object) -> dict[str, object]:
     """What the page is told of a part: how its pieces lie, and each of them by its name."""
     return {"look": look, "pieces": [
-        {"widget": one.model_id} if isinstance(one, ipywidgets.Widget) else {"page": one.name}
+        {"widget": one.model_id} if isinstance(one, ipywidgets.Widget) else {"page": getattr(one, "name", "")}
         for one in pieces
     ]}
 

@@ -86,7 +86,7 @@ class Trail(Listening):
         self._keeper: Keeper | None = None
         self._kept = desk.work
         self._home = ""
-        self._told: dict[str, object] = {}  # what the page knows of each part
+        self._known: dict[str, object] = {}  # what the page knows of each part
         self._tell: Callable[[dict[str, str]], None] | None = None
         super().__init__(style=page_styles(), saved=to_save(desk), **self._now())
         self.room = self.model_id
@@ -103,8 +103,8 @@ class Trail(Listening):
                 self.pages[page.name] = new[page.name] = page
         self.parts[part.place] = part
         now = _described({part.place: part}, self)
-        if self._told.get(part.place) != now or new:
-            self._told[part.place] = now
+        if self._known.get(part.place) != now or new:
+            self._known[part.place] = now
             self.send({"parts": now, "pages": _shown(new, self)})
 
     def _tell_page(self, page: Page) -> None:

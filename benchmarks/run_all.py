@@ -3,16 +3,11 @@
 The peer is a notebook of as many cells, each an `ipywidgets.HTML` with the text of the lesson's part. Both
 begin with a kernel that has done nothing yet, as for a learner in the morning, and take turns.
 
-The goal is a floor to hold, and it is missed. What is left, in time of the kernel's and the page's own
-(A1; in brackets the peer):
-
-- The kernel works 140 ms (40) until all is said, 120 of them until the board. Imports are 100: ipywidgets
-  25 (25), 170 modules of ours 40, of which none that could wait costs more than a millisecond, markdown-it
-  11, the rest of anywidget 6, and Python tidies up for 13. Reading the document takes 8, the parts about 25.
-- The page works 290 ms (170), as Chromium's tracing counts, which takes time itself: anywidget loads a module
-  for each part, about 2 ms, and JupyterLab styles and lays out pictures and forms where the peer has a line
-  of text.
-- F5 computes besides: 50 ms for its values and 30 for the band of the throw that its board shows.
+The goal is a floor to hold. To the end it is nearly held, to the first board it is missed, and what is left is
+the kernel's: on a quiet machine A1 has worked 150 ms until its board is told, the peer 40. Imports are 110 of them
+(ipywidgets 28, as for the peer; 250 modules of ours and markdown-it's 75), the document 8, the parts until the
+board 25. The page is one widget and adds less than the peer's fifteen do. F5 computes 60 ms of values besides, and
+30 for the band of the throw that its board shows.
 
 A ratio from a busy machine says little: the kernel's work comes first and the page has to wait for it.
 """

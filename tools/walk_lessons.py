@@ -4,6 +4,7 @@
     … --phone        at 360 px instead of a school laptop's 1366×768
     … --dark         in the dark theme
     … --page         through Voilà, without JupyterLab around it
+    … --keys         by keyboard alone
 
 What scrolls is taken in several pictures, `-a`, `-b` and so on. A lesson that cannot be walked to its end is
 told with the step at which it stopped; the others go on.
@@ -31,7 +32,8 @@ from walking import SCHOOL_LAPTOP  # noqa: E402
 
 from icedice_edu.classroom.lessons import LESSONS, lesson_called  # noqa: E402
 
-GROUND = "[...document.querySelectorAll('.icetrail-ground, .icetrail-ground .jp-WindowedPanel-outer'), document.scrollingElement]"
+SCROLLING = ".icetrail-ground, .icetrail-ground .jp-WindowedPanel-outer"
+GROUND = f"[...document.querySelectorAll('{SCROLLING}'), document.scrollingElement]"
 SCROLLED = f"""
 (by) => {{
   for (const node of {GROUND}) {{
@@ -43,7 +45,7 @@ SCROLLED = f"""
 }}
 """
 TOPS = f"() => {GROUND}.map((node) => node.scrollTop)"
-BACK = f"(tops) => {GROUND}.forEach((node, at) => {{ node.scrollTop = tops[at]; }})"
+BACK = f"(tops) => {GROUND}.forEach((node, at) => {{ node.scrollTop = tops[at] ?? 0; }})"
 
 
 class Shots:
@@ -55,9 +57,10 @@ class Shots:
 
     def __call__(self, page: Page, name: str) -> None:
         tops = page.evaluate(TOPS)
-        page.evaluate("tops => (%s)(tops.map(() => 0))" % BACK, tops)
+        page.evaluate(BACK, [])
+        lesson, step = name.split("-", 1)
         for letter in "abcdefgh":
-            page.screenshot(path=self.folder / f"{name.split('-')[0]}-{self.taken:02}-{name.split('-', 1)[1]}-{letter}.png")
+            page.screenshot(path=self.folder / f"{lesson}-{self.taken:02}-{step}-{letter}.png")
             if not page.evaluate(SCROLLED, 1):
                 break
         page.evaluate(BACK, tops)
@@ -101,13 +104,17 @@ def walk(name: str, asked: argparse.Namespace, address: str, browser: Browser) -
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Walk lessons as a learner and keep a picture of every step.")
+    parser = argparse.ArgumentParser(description="Walk lessons and keep a picture of every step.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("lessons", nargs="*", default=LESSONS)
     for flag in ("phone", "dark", "page", "keys"):
         parser.add_argument(f"--{flag}", action="store_true")
     asked, stopped = parser.parse_args(), []
-    with tempfile.TemporaryDirectory() as home, doors(asked, Path(home)) as address, running_browser() as browser:
+    with (
+        tempfile.TemporaryDirectory() as home,
+        doors(asked, Path(home)) as address,
+        running_browser() as browser,
+    ):
         for name in asked.lessons:
             try:
                 walk(name, asked, address, browser)

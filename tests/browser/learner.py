@@ -91,6 +91,8 @@ class Keys(Hands):
 
     def write(self, field: Locator, words: str) -> None:
         self._go_to(field)
+        if field.get_attribute("type") == "range":
+            return self.page.keyboard.press("PageUp")  # any place will do
         self.page.keyboard.press("ControlOrMeta+a")
         self.page.keyboard.type(words)
 
@@ -228,6 +230,7 @@ class Learner:
                 self.hands.write(self.form(act).locator(f'[name="gap{place}"]'), "10")
             self.send(act)
             expect(sheet.locator(".tone-model").first).to_be_visible()
+            self.look(f"explain-{number}")
 
     def misconception(self) -> None:
         reply = self.lesson.claim.replies[-1]
@@ -268,8 +271,10 @@ class Learner:
         for task in tasks:
             sheet = self.page.locator(f'[data-sheet="{task.name}"]')
             expect(sheet).to_be_visible()
+            self.look(f"exit-{task.name}-asked")
             self.answer(task)
             expect(sheet.locator(".tone-saved")).to_be_visible()
+            self.look(f"exit-{task.name}")
             if task is not tasks[-1]:
                 self.hands.press(self.next)
 

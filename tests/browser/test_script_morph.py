@@ -106,6 +106,17 @@ def test_a_key_that_stands_twice_gives_two_things(page: Page) -> None:
     assert morphed(page, keyed("a", "a", "b"), keyed("b", "a"))["html"] == keyed("b", "a")
 
 
+def test_a_title_that_somebody_was_led_to_keeps_the_focus(page: Page) -> None:
+    was, now = '<h3 data-key="t" tabindex="-1">Old</h3><p>1</p>', '<h3 data-key="t">New</h3><p>2</p>'
+    led = '<h3 data-key="t" tabindex="-1">New</h3><p>2</p>'
+
+    assert morphed(page, was, now)["html"] == now, "the control: elsewhere it is what Python wrote"
+    after = morphed(page, was, now, focus="t")
+    assert (after["html"], after["focused"]) == (led, "t")
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("document.activeElement.dataset.key") == "t", "and after the next frame, too"
+
+
 def test_the_tab_stop_is_not_pythons_to_say(page: Page) -> None:
     after = morphed(page, '<b data-key="a" tabindex="0">1</b>', '<b data-key="a" tabindex="-1">2</b>')
     gone = morphed(page, '<b data-key="a" tabindex="0">1</b>', '<b data-key="a">2</b>')

@@ -106,7 +106,7 @@ def test_with_every_power_of_the_explorer_the_box_grows_and_the_median_stays() -
         assert boxes == sorted(boxes) and boxes[0] < boxes[2]
         assert max(five.median for five in seen) - min(five.median for five in seen) < boxes[2] / 3
     assert [(float(five.median), float(five.box)) for five in seen] == [(209, 40.5), (212, 49), (205, 79)]
-    assert "209, 212 and 205 mm" in GUIDE and "40.5, 49 and 79 mm" in GUIDE
+    assert "20.9, 21.2 and 20.5 cm" in GUIDE and "4.05, 4.9 and 7.9 cm" in GUIDE
 
 
 def test_the_lists_of_the_guide() -> None:

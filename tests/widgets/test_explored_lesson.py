@@ -119,7 +119,8 @@ def test_the_page_behind_it_still_keeps_words_and_tells_what_is_wrong(room: Room
 
     room.trail._receive(None, {"page": after.name, "act": "keep explain 1", "said": {}, "id": "1"}, [])
     assert "Write something first" in after.html
-    room.trail._receive(None, {"page": after.name, "act": "keep explain 1", "said": {"gap0": "four", "gap1": "16"}, "id": "2"}, [])
+    said = {"gap0": "four", "gap1": "16"}
+    room.trail._receive(None, {"page": after.name, "act": "keep explain 1", "said": said, "id": "2"}, [])
 
     assert room.desk.work.kept["explain 1"] == "four\n16" and "how we would say it" in after.html
 

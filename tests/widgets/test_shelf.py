@@ -83,7 +83,7 @@ def test_every_game_is_laid_out_for_friends_and_with_the_computer(start_page: Sh
 
     start_page.follow(f"play {name}", {"who": "friends", "many": str(many)})
     assert start_page.board is not None and len(start_page.board.match.names) == many
-    assert start_page.parts == {"board": start_page.board.model_id}
+    assert start_page.parts == {"board": {"look": "", "pieces": [{"widget": start_page.board.model_id}]}}
 
     start_page.follow(f"play {name}", {"who": "Pip", "many": str(few)})
     assert start_page.board.match.names[-1] == "Pip" and len(start_page.board.match.names) == few

@@ -39,7 +39,10 @@ def turn(hand: Hand, done: list[str], signs: str = "+−") -> str:
 
 def make(hand: Hand, number: int, token: str, calculation: str) -> None:
     if hand.types:
-        return hand.board.type(*calculation.replace("−", "-"), "Enter")
+        hand.board.type(*calculation.replace("−", "-"))
+        if hand.board.ask(NESTS):
+            return hand.board.type("Enter")
+        return hand.press("tap", token)  # the youngest say first what it comes to
     for tap in taps(calculation, dice(hand.board)):
         hand.press("tap", tap)
     hand.press("tap", token)

@@ -35,7 +35,8 @@ def choices(view: BaseView[Position], row: Box, *answers: Choice, larger: float 
 def thinking(view: BaseView[Position], row: Box) -> Svg:
     """In the place of the answers: which bot decides."""
     size = view.grid.sizes.body
-    line = fit(f"{view.name}: {view.table.bot_to_move}", row.w - 24, size)
+    plays = f"{view.name} is thinking" if view.table.few_keys else f"{view.name}: {view.table.bot_to_move}"
+    line = fit(plays, row.w - 24, size)
     return join((slab(row, 10, "well"), say(line, row.cx, row.cy + 6, size, "ink2", None, "middle")))
 
 

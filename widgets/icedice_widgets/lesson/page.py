@@ -14,7 +14,7 @@ SORRY = "Something went wrong here, and nothing was changed. Please try again."
 
 
 class Page(Part):
-    """Blocks that follow the learner's work. The page of the lesson (`trail.py`) shows them and says what is done."""
+    """Blocks that follow the learner's work. The trail shows them and says what is done (`trail.py`)."""
 
     name = ""
     """By which the page of the lesson knows it."""

@@ -52,6 +52,14 @@ class Part:
         return {**still, "text/html": tag("div", Svg(still["text/html"]), data_icedice_part=self.place)}, {}
 
 
+def described(look: str, *pieces: object) -> dict[str, object]:
+    """What the page is told of a part: how its pieces lie, and each of them by its name."""
+    return {"look": look, "pieces": [
+        {"widget": one.model_id} if isinstance(one, ipywidgets.Widget) else {"page": getattr(one, "name", "")}
+        for one in pieces
+    ]}
+
+
 def as_images(draw: Draw) -> Draw:
     """The same drawings as images: of a notebook that is not trusted, everybody leaves drawings out."""
 

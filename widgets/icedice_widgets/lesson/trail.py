@@ -23,7 +23,7 @@ from icedice_edu.classroom.work import Work, new_mark
 from icedice_widgets.lesson.listening import Follower, Listening
 from icedice_widgets.lesson.markup import tag
 from icedice_widgets.lesson.page import Page
-from icedice_widgets.lesson.places import Part
+from icedice_widgets.lesson.places import Part, described
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.style import style_sheet
 from icedice_widgets.svg import Svg
@@ -49,12 +49,7 @@ def _styles(name: str, *files: str) -> str:
 
 
 def _described(parts: dict[str, Part], _: object) -> dict[str, object]:
-    """What the page is told of parts: how their pieces lie, and each by its name."""
-    return {place: {"look": part.look, "pieces": [*map(_named, part.pieces)]} for place, part in parts.items()}
-
-
-def _named(piece: object) -> dict[str, object]:
-    return {"page": piece.name} if isinstance(piece, Page) else {"widget": piece.model_id}  # type: ignore[attr-defined]
+    return {place: described(part.look, *part.pieces) for place, part in parts.items()}
 
 
 def _shown(pages: dict[str, Page], _: object) -> dict[str, object]:
@@ -67,9 +62,9 @@ class Trail(Listening):
     It is the one widget for all pages of the lesson: what changes on one of them travels alone.
     """
 
-    _esm = script("elements", "kernel", "keys", "hands", "printing", "sideways", "page", "standing", "storage", "drafts",
-                  "mounting", "covers", "doors", "icons", "aloud", "sheets", "room", "drawer", "card_fit", "step_list",
-                  "trail")
+    _esm = script("elements", "kernel", "keys", "hands", "printing", "sideways", "page", "standing",
+                  "storage", "drafts", "mounting", "covers", "doors", "icons", "aloud", "sheets", "room",
+                  "drawer", "card_fit", "step_list", "trail")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)

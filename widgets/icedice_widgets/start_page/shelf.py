@@ -17,7 +17,7 @@ from icedice_edu.play.bots import bot_names
 from icedice_widgets.board import Board, play
 from icedice_widgets.lesson.listening import Listening
 from icedice_widgets.lesson.markup import tag
-from icedice_widgets.lesson.places import Bundle
+from icedice_widgets.lesson.places import Bundle, described
 from icedice_widgets.script import STATIC, script
 from icedice_widgets.start_page import cards
 from icedice_widgets.style import style_sheet
@@ -35,12 +35,12 @@ def shelf_styles() -> str:
 class Shelf(Listening):
     """The lessons and games of a folder, for whoever comes."""
 
-    _esm = script("elements", "kernel", "keys", "storage", "mounting", "covers", "doors", "shelf")
+    _esm = script("elements", "kernel", "keys", "storage", "standing", "mounting", "covers", "doors", "shelf")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)
     html = traitlets.Unicode().tag(sync=True)
-    parts: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    parts: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     verdict: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
 
     def __init__(self, lessons: Index) -> None:
@@ -82,7 +82,7 @@ class Shelf(Listening):
         asked = words.get("many", "")
         many = int(asked) if asked in map(str, seats) else seats[0]
         before, self.board = self.board, _board(name, many, words.get("who") == cards.COMPUTER)
-        self.parts = {"board": self.board.model_id}
+        self.parts = {"board": described("", self.board)}
         if before is not None:
             before.close()
 

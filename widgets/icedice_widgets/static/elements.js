@@ -48,9 +48,11 @@ function morph(old, next) {
 }
 
 // Which piece is the tab stop is not for Python to say, but only a thing that stays a button can be it. What somebody
-// has unfolded stays open.
+// has unfolded stays open, and a title that somebody was led to keeps the focus.
 function morphAttributes(old, next) {
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+  const isTitle = old.getAttribute("tabindex") === "-1" && focusAround(old) === old;
+  const stays = (name) => name === "open" || (name === "tabindex" && isTitle);
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !stays(name)) old.removeAttribute(name);
   for (const { name, value } of next.attributes) {
     const isKept = name === "tabindex" && old.hasAttribute(name);
     if (!isKept && old.getAttribute(name) !== value) old.setAttribute(name, value);

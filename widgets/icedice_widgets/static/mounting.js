@@ -6,10 +6,11 @@ const NOBODY_KNOWS = undefined; // the station of a cell that has not run yet
 const ownCells = new WeakSet();
 
 class Mounting {
-  // `ask` tells the kernel what was done on a page; `changed` is called when there is something new to arrange, and `came`
-  // before anybody sees a new cell.
-  constructor(model, ask, changed, came = () => {}) {
-    Object.assign(this, { model, ask, changed, standing: new Map() });
+  // `changed` is called when there is something new to arrange, and `came` before anybody sees a new cell. `ask` tells the
+  // kernel what was done on a page of words, where there are such pages.
+  constructor(model, changed, came = () => {}, ask = null) {
+    Object.assign(this, { model, changed, ask, standing: new Map() });
+    this.look = () => this.soon();
     this.hear = (news) => this.heard(news);
     this.watcher = new MutationObserver((news) => {
       if (news.every(isOurs)) return;
@@ -17,6 +18,7 @@ class Mounting {
       this.soon();
     });
     this.watcher.observe(document.body, { childList: true, subtree: true });
+    model.on("change:parts", this.look);
     model.on("msg:custom", this.hear);
     this.soon();
   }
@@ -24,17 +26,20 @@ class Mounting {
   leave() {
     this.watcher.disconnect();
     clearTimeout(this.waiting);
+    this.model.off("change:parts", this.look);
     this.model.off("msg:custom", this.hear);
     for (const one of this.standing.values()) one.leave();
     this.standing.clear();
   }
 
-  // Parts that are new or made up anew, and pages that show something new.
+  // Parts that are new or made up anew, and pages that show something new. None is missed: anywidget keeps messages back
+  // until this script listens.
   heard({ parts, pages }) {
+    if (!pages) return;
     Object.assign(this.model.get("pages"), pages);
     Object.assign(this.model.get("parts"), parts);
+    for (const one of this.standing.values()) one.renew(pages);
     if (parts) this.soon();
-    for (const one of pages ? this.standing.values() : []) one.renew(pages);
   }
 
   answered(id, refused) {

@@ -41,7 +41,6 @@ class Page {
     this.sideways.look();
     if (focus && focusAround(this.page) !== focus) {
       const heir = this.page.contains(focus) ? focus : this.page;
-      if (heir.tabIndex < 0) heir.setAttribute("tabindex", "-1"); // a title, which only a turn of the page makes focusable
       heir.focus({ preventScroll: true });
     }
     this.host.dataset.revision = revision;

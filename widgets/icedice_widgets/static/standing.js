@@ -64,8 +64,8 @@ class Standing {
     const ground = this.ground(look);
     if (look !== "board") return lay(ground, laid);
     this.card ??= make("div", { class: "icelesson-card icetrail" });
-    lay(ground, [...laid.filter((piece) => piece instanceof View), { host: this.card }]);
-    lay(this.card, laid.filter((piece) => piece instanceof Page));
+    lay(ground, [...laid.filter(({ widget }) => widget), { host: this.card }]);
+    lay(this.card, laid.filter(({ widget }) => !widget));
   }
 
   ground(look) {
@@ -79,7 +79,7 @@ class Standing {
   }
 
   answered(id, refused) {
-    for (const piece of this.pieces.values()) if (piece instanceof Page) piece.answered(id, refused);
+    for (const piece of this.pieces.values()) piece.answered?.(id, refused);
   }
 }
 

@@ -21,8 +21,8 @@ class Trail {
     this.aloud = new Aloud({ facts: () => model.get("facts"), places: () => this.frame ? this.partsShown() : [],
       isCovered: () => !this.cover.hidden });
     this.build();
-    this.mounting = new Mounting(model, (what) => this.kernel.ask(what), (frame) => this.settle(frame),
-      () => this.frame && this.showCells());
+    this.mounting = new Mounting(model, (frame) => this.settle(frame), () => this.frame && this.showCells(),
+      (what) => this.kernel.ask(what));
     const draw = () => this.draw();
     this.changes = { stations: draw, place: draw, why: draw, facts: draw, code: () => this.drafts.keep(),
       saved: () => keepInNotebook(model.widget_manager.context?.model, model.get("saved")), offers: () => this.offer() };

@@ -52,14 +52,14 @@ logger = logging.getLogger(__name__)
 class TeachersDesk(Listening):
     """The desk of one teacher."""
 
-    _esm = script("elements", "kernel", "keys", "mounting", "doors", "handing_in", "teacher")
+    _esm = script("elements", "kernel", "keys", "standing", "mounting", "doors", "handing_in", "teacher")
 
     style = traitlets.Unicode().tag(sync=True)
     room = traitlets.Unicode().tag(sync=True)
     html = traitlets.Unicode().tag(sync=True)
     spoken = traitlets.Unicode().tag(sync=True)
     revision = traitlets.Int(0).tag(sync=True)
-    parts: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    parts: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     facts: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
 
     def __init__(self, folder: str | Path = ".") -> None:

@@ -79,9 +79,9 @@ def _place(view: View, row: Box) -> Svg:
                 "" if held.move else "pick a square")
     give = Press("move", f"give up {held.face}", f"Give up the {held.face} for 1 coin", "give",
                  _kept(view, held.face))
+    give_up = Choice(f"Give up the {held.face}", give, note=give.off or "costs 1 coin")
     return choices(
-        view, row, Choice(f"Put the {held.face} down", put, "act"),
-        Choice(f"Give up the {held.face}", give, note=give.off or "costs 1 coin"),
+        view, row, Choice(f"Put the {held.face} down", put, "act"), *([give_up] if view.has_coins else []),
     )
 
 

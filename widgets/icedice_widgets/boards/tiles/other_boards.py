@@ -62,7 +62,7 @@ def _panel(view: View, place: int, seat: int) -> Svg:
 def _head(view: View, seat: int, box: Box) -> Svg:
     """Name and coins above the board; with four players there is room beside it."""
     status, spread = status_words(view, seat), view.grid.players > SIZE
-    count = 0 if spread else view.position.coins[seat]
+    count = 0 if spread else view.coins(seat)
     room = box.w - 62 - (22 * count if count <= MOST_DRAWN else 52)
     return join((
         badge(seat, box.x + 26, box.y + 22, 13),
@@ -85,7 +85,7 @@ def _purse(count: int, right: float, y: float, r: float = 9) -> Svg:
 
 def _aside(view: View, seat: int, box: Box) -> Svg:
     """Coins, points and the tiles they are made of, beside the board."""
-    count, numbers = view.position.coins[seat], view.earned(seat) if view.points_known else ()
+    count, numbers = view.coins(seat), view.earned(seat) if view.points_known else ()
     rows = [" + ".join(map(str, numbers[i : i + 2])) for i in range(0, len(numbers), 2)]
     low = box.y + 62 + 17 * len(rows)
     return join((
@@ -100,7 +100,7 @@ def _aside(view: View, seat: int, box: Box) -> Svg:
 def _beside(view: View, seat: int, box: Box) -> Svg:
     """Name, coins, points and how they add up, beside the board."""
     x, room = box.x + 274, box.right - 14 - box.x - 274
-    count, status = view.position.coins[seat], status_words(view, seat)
+    count, status = view.coins(seat), status_words(view, seat)
     numbers = view.earned(seat) if view.points_known else ()
     rows = wrap(added(numbers), room, 14.5, 3) if len(numbers) > 1 else ()
     top = box.y + 112
@@ -108,7 +108,8 @@ def _beside(view: View, seat: int, box: Box) -> Svg:
         badge(seat, x + 14, box.y + 34, 14),
         say(fit(view.names[seat], room - 36, 18, True), x + 37, box.y + 40, 18, "ink", 700),
         coins(count, x, box.y + 78, 14, room) if count else NOTHING,
-        say(status or coins_words(count), x, box.y + (112 if count else 84), 14.5, "ink2"),
+        say(status or (coins_words(count) if view.has_coins else ""), x, box.y + (112 if count else 84),
+            14.5, "ink2"),
         *(say(row, x, top + 34 + 19 * i, 14.5, "ink2") for i, row in enumerate(rows)),
         say(points_words(view, seat), x, top + 40 + 19 * len(rows), 18, "ink", 700),
         *_offer(view, seat, Box(x, box.bottom - 54, room, 50)),
@@ -134,7 +135,7 @@ def _square(view: View, seat: int, rack: Rack, square: int) -> Svg:
     if (seat, square) in view.for_sale:
         return _for_sale(view, seat, rack, square, drawn)
     banned = view.position.phase == "act" and die.id in view.position.banned[view.position.seat]
-    if not banned or not view.active:
+    if not banned or not view.active or not view.has_coins:
         return drawn
     label = spoken("{who}'s {face} on {name}", {"who": view.names[seat], "face": die.face, "name": name})
     press = Press("tap", f"buy {seat + 1} {name}", label, f"s{seat + 1}-{name}",
@@ -201,7 +202,9 @@ def _plate(view: View, seat: int, box: Box, on: bool) -> Svg:
 
 def _means(view: View, seat: int, box: Box) -> Svg:
     """A player's coins, or why there is nothing to do."""
-    count, small = view.position.coins[seat], box.w < SMALL
+    count, small = view.coins(seat), box.w < SMALL
+    if not view.has_coins:
+        return say(status_words(view, seat), box.x + 9, box.y + 45, 13, "ink2")
     if not count:
         status = "no coins" if small else status_words(view, seat) or "no coins"
         return say(status, box.x + 9, box.y + 45, 13, "ink2")

@@ -30,11 +30,11 @@ MANY, ROOMY = 3, 16
 def throw_panel(view: View) -> Svg:
     """Dice left, coins and bonus tiles right; on a phone below where there are many dice."""
     grid = view.grid
-    boxes = (grid.purse,) if grid.apart else (grid.purse, grid.bonus)
+    boxes = [box for box, seen in ((grid.purse, view.has_coins), (grid.bonus, not grid.apart)) if seen]
     lines = "".join(f"M{box.x - 6:g} {box.y + 16:g}v{box.h - 32:g}" for box in boxes)
     return group(
         panel(grid.throw), el("path", d=lines, **paint("none", "line", 1.2)) if grid.wide else NOTHING,
-        _title(view) if grid.wide else NOTHING, *_dice(view), _purse(view),
+        _title(view) if grid.wide else NOTHING, *_dice(view), _purse(view) if view.has_coins else NOTHING,
         NOTHING if grid.apart else _bonus(view), data_key="throw",
     )
 

@@ -71,16 +71,25 @@ class View(Sight):
             return ()
         return tuple(move.dice for move in self.table.match.moves() if isinstance(move, Throw))
 
+    @property
+    def has_coins(self) -> bool:
+        """Whether coins are in play. The youngest roll two dice a turn, and buy none and give none up."""
+        return not self.table.few_keys
+
+    def coins(self, seat: int) -> int:
+        """The coins of a player that are seen."""
+        return self.position.coins[seat] if self.has_coins else 0
+
     @cached_property
     def for_sale(self) -> frozenset[tuple[int, int]]:
         """The dice that may be bought: seat and square."""
-        if not self.active or self.position.phase != "act":
+        if not self.active or self.position.phase != "act" or not self.has_coins:
             return frozenset()
         buys = (move for move in self.table.match.moves() if isinstance(move, Buy))
         return frozenset((move.seller, move.square) for move in buys)
 
     def may_remove(self, square: int) -> bool:
-        return self.active and f"remove {SQUARES[square]}" in self.moves
+        return self.active and self.has_coins and f"remove {SQUARES[square]}" in self.moves
 
     # -- what just happened ---------------------------------------------------------------------------
 

@@ -86,9 +86,10 @@ def _to_do(view: View) -> tuple[str, str]:
 def _act_words(view: View) -> tuple[str, str]:
     coins, throws = view.position.coins[view.position.seat], view.throws
     dice = dice_words(throws[0]) if len(throws) == 1 else f"{throws[0]} to {throws[-1]} dice"
-    if any(move.startswith("buy") for move in view.moves):
+    if view.has_coins and any(move.startswith("buy") for move in view.moves):
         return "roll or buy", f"Roll {dice} or buy one."
-    return "roll the dice", f"You have {coins_words(coins)}. Roll {dice}."
+    has = f"You have {coins_words(coins)}. " if view.has_coins else ""
+    return "roll the dice", f"{has}Roll {dice}."
 
 
 def _place_line(view: View) -> str:
@@ -190,10 +191,8 @@ def board_words(view: View, seat: int) -> str:
     position = view.position
     rows = " ".join(line_words(view, seat, line) for line in range(MAIN))
     status = status_words(view, seat)
-    return (
-        f"{view.names[seat]}: {coins_words(position.coins[seat])}, {points_words(view, seat)}"
-        f"{f', {status}' if status else ''}. {rows}"
-    )
+    has = f"{coins_words(position.coins[seat])}, " if view.has_coins else ""
+    return f"{view.names[seat]}: {has}{points_words(view, seat)}{f', {status}' if status else ''}. {rows}"
 
 
 def status_words(view: View, seat: int) -> str:

@@ -207,7 +207,7 @@ def describe_samples(samples: Samples) -> str:
     axis = samples.axis
     parts = f", with {axis.parts} parts to the whole" if axis.parts > 1 else ""
     head = f"{name}, {said(axis.low)} to {said(axis.high)}{_unit(axis)}{parts}."
-    title = f" {samples.title}." if samples.title else ""
+    title = f" {samples.title}{'' if samples.title.endswith('?') else '.'}" if samples.title else ""
     rows = " ".join(describe_row(row, samples) for row in samples.rows)
     return f"{head}{title} {rows}{_describe_mark(samples.mark, axis)}"
 

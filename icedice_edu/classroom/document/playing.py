@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from icedice_edu.classroom.document.content import directive
 from icedice_edu.classroom.document.markdown import Fence
@@ -35,10 +36,8 @@ class Counting(NamedTuple):
         return found
 
 
-def read_to_play(asked: dict[str, Any], document: Document, functions: Functions) -> Counting | None:
-    """What the front matter asks to be counted; nothing where moves on the board count."""
-    if not asked:
-        return None
+def read_to_play(asked: Mapping[str, object], document: Document, functions: Functions) -> Counting | None:
+    """What the front matter asks to be counted, if it can be read."""
     line = document.front.lines["to_play"]
     (value, words), *more = asked.items()
     one, bar, several = str(words).partition("|")

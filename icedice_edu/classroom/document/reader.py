@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from icedice_edu.classroom.blocks import Blocks, Picture, Press, Title
 from icedice_edu.classroom.document import predicting
@@ -23,7 +23,6 @@ from icedice_edu.classroom.document.metadata import metadata_of
 from icedice_edu.classroom.document.mistakes import DocumentMistakes, Mistake
 from icedice_edu.classroom.document.moving import look_at_hands
 from icedice_edu.classroom.document.own_code import read_own_code
-from icedice_edu.classroom.document.playing import read_to_play
 from icedice_edu.classroom.document.script import (
     ROLES,
     Document,
@@ -38,6 +37,9 @@ from icedice_edu.classroom.document.values import Scope, Values
 from icedice_edu.classroom.lesson import Lesson
 from icedice_edu.classroom.tasks import Task
 from icedice_edu.classroom.work import Work
+
+if TYPE_CHECKING:
+    from icedice_edu.classroom.document.playing import Counting
 
 NEXT = "And next"
 KEPT = "Your work is saved automatically"
@@ -110,7 +112,7 @@ class Script:
                 self.document.front.lines["pooled"], f"tasks.py has no function {pooled}.", "Write it."
             )
         self.counted = self.functions.function(pooled) if pooled else None
-        self.counting = read_to_play(self.facts.pop("to_play"), self.document, self.functions)
+        self.counting = self._counting(self.facts.pop("to_play"))
         self.filler = Filler(self.document.path.name, self.functions, stage, self.facts["id"], pooled)
         self.constants = Scope({"phrases": self._phrases()}, self.functions.constants)
         self.maker = Maker(self.facts["id"], self.filler, self.constants)
@@ -153,6 +155,14 @@ class Script:
         for piece in self.document.section("launch").pieces:
             if isinstance(piece, Bullets):
                 yield from piece.items
+
+    def _counting(self, asked: Mapping[str, object]) -> Counting | None:
+        """What is counted until the curtain opens; nothing where moves on the board count."""
+        if not asked:
+            return None
+        from icedice_edu.classroom.document.playing import read_to_play  # loaded where a lesson counts
+
+        return read_to_play(asked, self.document, self.functions)
 
     def _phrases(self) -> Mapping[str, str]:
         pieces = self.document.section("phrases").pieces

@@ -3,11 +3,11 @@
 The peer is a notebook of as many cells, each an `ipywidgets.HTML` with the text of the lesson's part. Both
 begin with a kernel that has done nothing yet, as for a learner in the morning, and take turns.
 
-The goal is a floor to hold. To the end it is nearly held, to the first board it is missed, and what is left is
-the kernel's: on a quiet machine A1 has worked 150 ms until its board is told, the peer 40. Imports are 110 of
-them (ipywidgets 28, as for the peer; 250 modules of ours and markdown-it's 75), the document 8, the parts until
-the board 25. The page is one widget and adds less than the peer's fifteen do. F5 computes 60 ms of values
-besides, and 30 for the band of the throw that its board shows.
+The goal is a floor to hold. To the end it is nearly held, to the first board it is missed, and what is left
+is the kernel's: on a quiet machine A1 has worked 150 ms until its board is told, the peer 40. Imports are
+110 of them (ipywidgets 28, as for the peer; 250 modules of ours and markdown-it's 75), the document 8, the
+parts until the board 25. The page is one widget and adds less than the peer's fifteen do. F5 computes 60 ms
+of values besides, and 30 for the band of the throw that its board shows.
 
 A ratio from a busy machine says little: the kernel's work comes first and the page has to wait for it.
 """

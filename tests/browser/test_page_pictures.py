@@ -158,7 +158,7 @@ def test_a_till_is_counted_by_the_child(shown: Opened) -> None:
     turn(page, "play")
 
     expect(page.locator('.icelesson-card form[data-act^="say "]')).to_be_visible()
-    expect(page.locator(".icedice-stage").get_by_text("$ ?")).to_be_visible()
+    expect(page.locator(".icedice-stage").get_by_text("$ ?", exact=True)).to_be_visible()
     taken(page, TILL)
 
 

@@ -7,16 +7,16 @@ from itertools import product
 from icedice_edu.classroom.pictures.times_tables import TimesTable
 from icedice_widgets.palette import paint
 from icedice_widgets.pictures.card import card, lines, say
-from icedice_widgets.pictures.grid import BODY, CELL, HAIR, NARROW, PAD, SMALL, THICK, THIN
+from icedice_widgets.pictures.grid import BODY, CELL, HAIR, PAD, SMALL, THICK, THIN
 from icedice_widgets.svg import Svg, el, group, number
 
 EDGE, RING = 2, 15  # from a box to the next one, and the radius of a ring
 
 
 def timestable(facts: TimesTable) -> Svg:
-    """The table in the middle of its card."""
+    """The table in its card."""
     wide = CELL * (facts.size + 1)
-    x, y = max(PAD, (NARROW - wide) / 2), PAD
+    x, y = PAD, PAD
     factors = range(1, facts.size + 1)
     heads = (say(str(n), *place, BODY, "ink2", at="middle") for n in factors
              for place in (_middle(x, y, 0, n), _middle(x, y, n, 0)))

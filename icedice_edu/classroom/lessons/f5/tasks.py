@@ -144,7 +144,8 @@ def same_places() -> Counter[int]:
 # -- the learner's own throws -------------------------------------------------------------------------
 
 GROUPS = {"soft": range(56), "medium": range(56, 71), "hard": range(71, 101)}
-WANTED = 9
+EACH = 3  # throws of each kind
+WANTED = EACH * len(GROUPS)
 
 
 class Group(NamedTuple):
@@ -197,7 +198,7 @@ def own(work: Work) -> Values:
     plots = {name: [farthest(throw.ends) for throw in throws] for name, throws in found.items() if throws}
     throws, lost = sum(one.throws for one in groups), sum(one.lost for one in groups)
     missing = [phrase(name) for name, one in zip(GROUPS, groups, strict=True) if not one.throws]
-    return {"throws": throws, "to_go": max(0, WANTED - throws), "lost": lost, "best": _best(groups),
+    return {"throws": throws, "to_go": sum(max(0, EACH - one.throws) for one in groups), "lost": lost, "best": _best(groups),
             "rows": _rows(groups), "missing": missing if throws > 2 else [],
             "plots": {"axis": "0 to 40 cm", **plots} if plots else {}}
 

@@ -73,7 +73,7 @@ def _of_the_game(desk: Desk) -> tuple[tuple[Picture | Grid | Say, ...], str]:
     for blocks in (as_they_are(lesson.record(work), work), beside, made(lesson, work)):
         if shown := _shown(blocks):
             caption = next((bare(block.said) for block in blocks if isinstance(block, Title)), "")
-            return (*shown, *_key(shown[0], (*blocks, *beside))), caption
+            return (*shown, *(_key(shown[0], blocks) or _key(shown[0], beside))), caption
     return (), ""
 
 

@@ -48,8 +48,8 @@ UNCHANGED = "Nothing was changed."
 NO_ROOM = "There is no more room to write in this lesson."
 MOST_STEPS = 2_000
 """The most steps of a saved game: more than any game of people has, and few enough to be replayed."""
-ENOUGH_MOVES = 50
-"""So many moves open the curtain of a lesson that counts something else: they take eight minutes or more."""
+ENOUGH_MOVES = 80
+"""So many moves open the curtain of a lesson that counts something else: more than it takes with common luck."""
 LONGEST_DRAFT = 4 * answers.LONGEST_TEXT
 
 

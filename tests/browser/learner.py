@@ -21,7 +21,7 @@ from icedice_edu.classroom.stations import station_names
 from icedice_edu.classroom.tasks import Task
 
 MOST_TABS = 120
-MOST_TURNS = 60
+MOST_TURNS = 100
 IS_FOCUSED = "node => node === document.activeElement || node.contains(document.activeElement)"
 TITLE = "() => document.activeElement.matches('[tabindex=\"-1\"]') ? document.activeElement.textContent : ''"
 SHOWN = """

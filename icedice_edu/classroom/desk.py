@@ -49,7 +49,7 @@ NO_ROOM = "There is no more room to write in this lesson."
 MOST_STEPS = 2_000
 """The most steps of a saved game: more than any game of people has, and few enough to be replayed."""
 ENOUGH_MOVES = 80
-"""So many moves open the curtain of a lesson that counts something else: more than it takes with common luck."""
+"""So many moves open the curtain of a lesson that counts something else: more than common luck needs."""
 LONGEST_DRAFT = 4 * answers.LONGEST_TEXT
 
 

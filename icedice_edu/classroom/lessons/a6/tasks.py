@@ -284,7 +284,8 @@ def own_rolls(work: Work) -> Values:
     rolls = fresh_rolls(work)
     hits = {target: sum(target in made_by(roll) for roll in rolls) for target in TARGETS}
     last = made_by(rolls[-1]) if rolls else ()
-    return {"any": bool(rolls), "rolls": len(rolls), "to_go": max(WANTED - len(rolls), 0), "tally": hits, "roll": rolls[-1] if rolls else "",
+    return {"any": bool(rolls), "rolls": len(rolls), "to_go": max(WANTED - len(rolls), 0), "tally": hits,
+            "roll": rolls[-1] if rolls else "",
             "made": [f"{n} = {_way(n, rolls[-1])}" for n in last], "none": bool(rolls) and not last,
             "rows": [_row(roll) for roll in rolls[-MOST_ROWS:]], "best": _best(hits),
             "shares": [(n, hits[n], f"{100 * hits[n] / len(rolls):.0f}%") for n in TARGETS if rolls],

@@ -198,7 +198,8 @@ def own(work: Work) -> Values:
     plots = {name: [farthest(throw.ends) for throw in throws] for name, throws in found.items() if throws}
     throws, lost = sum(one.throws for one in groups), sum(one.lost for one in groups)
     missing = [phrase(name) for name, one in zip(GROUPS, groups, strict=True) if not one.throws]
-    return {"throws": throws, "to_go": sum(max(0, EACH - one.throws) for one in groups), "lost": lost, "best": _best(groups),
+    to_go = sum(max(0, EACH - one.throws) for one in groups)
+    return {"throws": throws, "to_go": to_go, "lost": lost, "best": _best(groups),
             "rows": _rows(groups), "missing": missing if throws > 2 else [],
             "plots": {"axis": "0 to 40 cm", **plots} if plots else {}}
 

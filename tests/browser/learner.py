@@ -28,7 +28,8 @@ SHOWN = """
 () => new Set([...document.querySelectorAll('[data-icedice-part]')].filter(node => node.offsetParent)
   .map(node => node.dataset.icedicePart.split(' ')[0])).size
 """
-MINE = '[data-move]:not([aria-disabled="true"]), [data-tap="close"]'  # what is offered only on one's own turn
+MINE = '[data-move]:not([aria-disabled="true"]), [data-tap^="die "], [data-tap="close"]'
+"""What is offered only on one's own turn."""
 OVER = '[data-key="new-game"]'  # what is offered when a game is over
 Shot = Callable[[Page, str], None]
 

@@ -147,3 +147,25 @@ def test_a_double_click_spends_one_hint_of_a_task(show: Show) -> None:
     page.answered()
 
     assert lesson.desk.work.hints_at("1") == 1
+
+
+SAYS = """
+(name) => model.hear([{ state: { place: name, stations: model.get("stations").map((one) =>
+  ({ ...one, state: one.name === name ? "now" : "to come" })) } }])
+"""
+"""The kernel says where the learner is."""
+
+
+def test_what_the_kernel_says_of_an_earlier_turn_does_not_turn_the_page_back(show: Show) -> None:
+    page = show(open_lesson("A4", seed=3, fresh=True), "warmup").page
+    step = page.locator(".icetrail-steps [aria-current]")
+    page.evaluate("model.silent = true")
+
+    page.locator(".icetrail-foot .next").click()
+    expect(step).to_have_attribute("data-to", "launch")
+    page.evaluate(SAYS, "warmup")
+    page.evaluate(SAYS, "predict")
+    expect(step).to_have_attribute("data-to", "launch")
+
+    page.evaluate("model.hear([{ custom: { ack: model.sent.at(-1).id, refused: false } }])")
+    expect(step).to_have_attribute("data-to", "predict")

@@ -1,8 +1,6 @@
 // The page of a lesson: one station at a time, a bar that shows the way, Next and Back. It knows no lesson.
 
 const ANSWER_WITHIN = 6000;
-const SIGNS = { done: "✓", now: "●", shut: "🔒" };
-const STATES = { done: "done", now: "you are here", shut: "not open yet", "to come": "" };
 const trails = new WeakMap(); // the trail of each notebook on this page
 
 export default {
@@ -115,8 +113,13 @@ class Trail {
 
   // -- where the learner is --------------------------------------------------------------------------
 
+  // Until the kernel has answered a turn, the page is ahead of it: what the kernel says meanwhile is about turns before.
   get stations() {
-    return this.model.get("stations");
+    return this.ahead?.stations ?? this.model.get("stations");
+  }
+
+  get at() {
+    return this.ahead?.place ?? this.model.get("place");
   }
 
   get now() {
@@ -137,7 +140,7 @@ class Trail {
 
   get sheet() {
     const { sheets } = this;
-    const wanted = this.model.get("place").split(" ").slice(1).join(" ");
+    const wanted = this.at.split(" ").slice(1).join(" ");
     const chosen = sheets.find((one) => one.dataset.sheet === (wanted || this.laid[this.now.name]));
     const top = chosen ?? sheets.find((one) => one.dataset.state !== "done") ?? sheets[0];
     this.laid[this.now.name] = top?.dataset.sheet; // it stays on top when it is done
@@ -159,9 +162,7 @@ class Trail {
     this.asked = null;
     const stations = this.stations.map((one) => one.name === name ? { ...one, state: "now" }
       : { ...one, state: one.state === "now" ? "done" : one.state });
-    this.model.set("stations", stations); // shown at once; the kernel says it again
-    this.model.set("place", place);
-    this.ask(`go ${place}`);
+    this.ahead = { stations, place, id: this.ask(`go ${place}`) };
     this.draw();
     this.turned();
   }
@@ -236,7 +237,8 @@ class Trail {
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     const had = this.steps.contains(document.activeElement) ? document.activeElement.dataset.to : null;
-    this.steps.replaceChildren(...stations.map((one, place) => this.step(one, place)));
+    this.steps.replaceChildren(...stations.map((one, place) => stepOf(one, place,
+      () => one.state === "shut" ? this.tellWhy() : this.go(one.name))));
     this.reward(stations.filter(({ state }) => state === "done").map(({ name }) => name));
     write(this.here, `${now.label} · step ${stations.indexOf(now) + 1} of ${stations.length}`);
     if (had) this.steps.querySelector(`[data-to="${had}"]`)?.focus({ preventScroll: true });
@@ -247,19 +249,6 @@ class Trail {
     const news = done.filter((name) => this.finished && !this.finished.has(name));
     this.finished = new Set([...this.finished ?? [], ...done]);
     for (const name of news) this.steps.querySelector(`[data-to="${name}"]`).classList.add("fresh");
-  }
-
-  step({ name, label, state }, place) {
-    const disc = make("span", { class: "disc", "aria-hidden": "true" });
-    if (state === "done") disc.append(icon("tick"));
-    if (state === "shut") disc.append(icon("lock"));
-    const words = [`Step ${place + 1}, ${label}`, STATES[state]].filter(Boolean).join(", ");
-    const node = make("button", { type: "button", class: state.replace(" ", "-"), "data-to": name, "aria-label": words,
-      tabindex: state === "now" ? "0" : "-1" }, disc, make("span", { class: "label", "aria-hidden": "true" }, label));
-    if (state === "now") node.setAttribute("aria-current", "step");
-    if (state === "shut") node.setAttribute("aria-disabled", "true");
-    node.addEventListener("click", () => state === "shut" ? this.tellWhy() : this.go(name));
-    return make("li", {}, node);
   }
 
   // Arrows go along the bar; Enter presses.
@@ -346,6 +335,10 @@ class Trail {
   answered(id, refused) {
     this.mounting.answered(id, refused);
     this.drafts.answered(id, refused);
+    if (id === this.ahead?.id) {
+      this.ahead = null;
+      this.draw();
+    }
     if (!this.lost) return;
     this.lost = false;
     this.frame?.panel.classList.remove("icetrail-lost");

@@ -271,3 +271,13 @@ def test_there_is_a_sentence_when_nothing_can_be_undone(sit: Sit) -> None:
     page.ask("tool", "undo")
 
     assert "no move to undo" in page.board.spoken
+
+
+def test_that_a_form_is_closed_is_told_without_a_none_which_a_browsers_own_kernel_would_lose() -> None:
+    page = Page(play("tokens", players=2, seed=3))
+
+    page.ask("tool", "new")
+    page.ask("tool", "close")
+
+    said = [told["now"] for told in page.told if "now" in told]
+    assert [now["form"] and now["form"]["name"] for now in said if "form" in now] == ["new", ""]

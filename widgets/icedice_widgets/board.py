@@ -155,7 +155,9 @@ class Board(anywidget.AnyWidget):
         if "revision" not in names or not names <= SHOWN:
             super().send_state(key)
             return
-        now = {name: getattr(self, name) for name in names - {"parts"}}
+        # A kernel in the browser itself loses None on the way: a closed form is told as an empty text.
+        values = {name: getattr(self, name) for name in names - {"parts"}}
+        now = {name: "" if value is None else value for name, value in values.items()}
         changed = [[place, text] for place, (drawn, text) in enumerate(self._parts) if drawn > since]
         asked, self._asked = self._asked, ""
         self.send({"since": since, "now": now, "changed": changed, "count": len(self.parts), "ack": asked})

@@ -326,9 +326,10 @@ def open_lesson(
 
 
 def _put_off_tidying() -> None:
-    """Let Python look later through all that a kernel holds, for which a lesson that opens would stand still.
+    """Postpone Python's next full garbage collection, which would otherwise interrupt a lesson as it opens.
 
-    Both together only count anew until the next look, which took 25 of 190 milliseconds to the first board.
+    Freezing and unfreezing does nothing but reset the count toward it. It took 25 of the kernel's 190
+    milliseconds to the first board.
     """
     gc.freeze()
     gc.unfreeze()

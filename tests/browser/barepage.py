@@ -12,7 +12,7 @@ from typing import Any
 import anywidget
 import ipywidgets
 from labpage import new_window
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 from icedice_widgets.lesson.trail import Trail, page_styles
 
@@ -76,6 +76,12 @@ def bare_page(browser: Browser, source: str, names: str = "", *, css: str = "", 
     page.set_content(f"<style>{css}</style><body></body>")
     page.evaluate(LOAD, [source, names])
     return page
+
+
+def bare_lesson_page(browser: Browser, viewport: ViewportSize) -> Page:
+    """An empty page with the script and the styles of a lesson's page."""
+    styles = page_styles() + "body { margin: 0; }"
+    return bare_page(browser, str(Trail._esm), "Sideways", css=styles, viewport=viewport)
 
 
 PLACES = '<div data-icedice-trail="{0}"></div><div data-icedice-part="{1}"></div>'

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from barepage import bare_page
+from barepage import bare_lesson_page
 from playwright.sync_api import Browser, Page
 from test_phone import FOUR, LESSON, everything
-
-from icedice_widgets.lesson.trail import Trail, page_styles
 
 GROUND = {"width": 1300, "height": 768}
 """What JupyterLab leaves of a school laptop's 1366 pixels."""
@@ -33,8 +31,7 @@ BELOW = """
 
 @pytest.fixture(scope="module")
 def laptop(browser: Browser) -> Iterator[Page]:
-    styles = page_styles() + "body { margin: 0; }"
-    page = bare_page(browser, str(Trail._esm), "Sideways", css=styles, viewport=GROUND)
+    page = bare_lesson_page(browser, GROUND)
     yield page
     page.context.close()
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from barepage import bare_page
+from barepage import bare_lesson_page
 from labpage import PHONE, faults
 from playwright.sync_api import Browser, Page, expect
 
@@ -20,7 +20,6 @@ from icedice_edu.classroom.lessons import LESSONS, lesson_called
 from icedice_widgets.lesson.markup import LEAST, tag
 from icedice_widgets.lesson.markup import page as markup
 from icedice_widgets.lesson.pictures import drawn
-from icedice_widgets.lesson.trail import Trail, page_styles
 from icedice_widgets.svg import Svg
 
 FOUR = [LESSONS[at:at + 4] for at in range(0, len(LESSONS), 4)]
@@ -66,8 +65,7 @@ FAULTS = """
 
 @pytest.fixture(scope="module")
 def phone(browser: Browser) -> Iterator[Page]:
-    styles = page_styles() + "body { margin: 0; }"
-    page = bare_page(browser, str(Trail._esm), "Sideways", css=styles, viewport=PHONE)
+    page = bare_lesson_page(browser, PHONE)
     yield page
     page.context.close()
 

@@ -131,7 +131,8 @@ def test_only_rolls_of_three_dice_are_tallied_and_those_of_bots_are_left_out() -
     turns = ("roll", "4 6 1", "reroll 3", "6"), ("roll", "1 1 1", "reroll 1 2 3", "6 6 1")
 
     both = own(*turns)
-    assert both["rolls"] == 3 and both["tally"] == {13: 1, 17: 0, 24: 1, 36: 1} and both["best"] == 13
+    assert both["rolls"] == 3 and both["to_go"] == 17
+    assert both["tally"] == {13: 1, 17: 0, 24: 1, 36: 1} and both["best"] == 13
     assert (both["different"], both["pairs"], both["alike"]) == (1, 1, 1)
     mine = own(*turns, bots=(1,))
     assert mine["tally"] == {13: 0, 17: 0, 24: 1, 36: 0} and mine["made"] == ["24 = 4 × 6"]

@@ -119,6 +119,15 @@ def test_without_a_picture_it_shows_the_smallest_of_the_tables() -> None:
     assert isinstance(table, Grid) and len(table.rows) <= MOST_ROWS
 
 
+def test_a_table_takes_no_sentence_that_stands_after_something_else() -> None:
+    desk = Desk(lesson_called("P2"), 2026)
+    played(desk)
+
+    table, *says = certificate(desk).shown
+
+    assert isinstance(table, Grid) and says == [], "the last roll, beside the board, says nothing about it"
+
+
 def test_away_from_the_end_the_page_to_print_is_not_made(desk: Desk) -> None:
     desk.do("go launch", {})
     assert not any(isinstance(block, Certificate | Print) for block in part(desk, "save"))

@@ -23,6 +23,7 @@ from icedice_edu.classroom.lessons import lesson_called
 from icedice_edu.classroom.lessons.f5 import tasks
 from icedice_edu.classroom.recorded_throws import recorded
 from icedice_edu.classroom.tasks import Task
+from icedice_edu.classroom.work import Work
 from icedice_edu.games.floe.rules import Position
 from icedice_edu.games.floe.steps import Lying
 from icedice_edu.games.floe.tables import ARENA
@@ -229,6 +230,14 @@ def test_throws_are_dots_and_decide_which_power_goes_farthest() -> None:
     desk.open_curtain()
     assert "medium throws went farthest on average, and 1 of 2 lost all their dice." in plain(
         part(desk, "reveal"))
+
+
+def test_more_throws_of_one_kind_do_not_stand_for_those_of_another() -> None:
+    games = tuple((game(seed).code(), (1,)) for seed in range(1, 6))  # five medium and five hard throws
+
+    found = tasks.own(Work("F5", "2026", games=games))
+
+    assert (found["throws"], found["to_go"], len(found["missing"])) == (10, 3, 1)
 
 
 @pytest.mark.parametrize(("power", "group"), [(0, "soft"), (55, "soft"), (56, "medium"), (70, "medium"),

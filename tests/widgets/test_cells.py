@@ -245,8 +245,10 @@ def test_a_lesson_that_is_opened_afresh_lets_go_of_the_page_and_the_boards_it_ha
 
     assert not any(map(lives, old)) and all(map(lives, new))
 
+    rooms[0].desk.do("settle", {"seed": "99"})
     notebook.run("b", "show(lesson.play())", lesson=rooms[0])
-    assert lives(rooms[0].play().board), "whoever still has it can show it again"
+    board = rooms[0].play().board
+    assert lives(board) and board.match.seed == "99", "it can be shown again, as it is by now"
 
 
 def test_what_is_not_ours_is_left_alone(notebook: Notebook) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inspect import Parameter, signature
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -123,6 +124,25 @@ def test_the_page_behind_it_still_keeps_words_and_tells_what_is_wrong(room: Room
     room.trail._receive(None, {"page": after.name, "act": "keep explain 1", "said": said, "id": "2"}, [])
 
     assert room.desk.work.kept["explain 1"] == "four\n16" and "how we would say it" in after.html
+
+
+def test_the_page_is_told_of_new_pieces_and_of_each_page_that_changes(room: Room) -> None:
+    told: list[dict[str, Any]] = []
+    explain = room.explain(1)
+    room.trail.send = lambda news, buffers=None: told.append(news)  # type: ignore[method-assign]
+
+    room.open_curtain()
+
+    [made] = [news for news in told if "explain 1" in news.get("parts", {})]
+    before, explorer, after = explain.pieces
+    assert made["parts"]["explain 1"] == {"look": "explored", "pieces": [
+        {"page": before.name}, {"widget": explorer.model_id}, {"page": after.name}]}
+    assert made["pages"] == {after.name: after.shown}, "the first page is known already"
+    assert {"pages": {before.name: before.shown}} in told
+
+    told.clear()
+    room.trail._receive(None, {"page": after.name, "act": "keep explain 1", "said": {}, "id": "1"}, [])
+    assert {"pages": {after.name: after.shown}} in told and told[-1] == {"ack": "1", "refused": True}
 
 
 def test_where_nothing_runs_its_picture_and_its_words_are_shown(room: Room, folder: Path) -> None:
